@@ -1,0 +1,119 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <utility>
+
+#include "rules/ruleset.h"
+
+namespace qcg {
+
+/// Any ruleset, lifted or not, behind one type: rulesets are plain classes, erased here once.
+/// Copies share the ruleset, which is immutable to its users.
+class AnyRuleset {
+ public:
+  template <Ruleset R>
+  explicit AnyRuleset(R rules) : self_(std::make_shared<const Model<R>>(std::move(rules))) {}
+
+  void moves(Position position, Player player, std::vector<Label>& labels) const {
+    self_->moves(position, player, labels);
+  }
+  [[nodiscard]] std::vector<Label> moves(Position position, Player player) const {
+    std::vector<Label> labels;
+    moves(position, player, labels);
+    return labels;
+  }
+  [[nodiscard]] std::optional<Position> play(Position position, Player player, Label label) const {
+    return self_->play(position, player, label);
+  }
+  /// Appends where the label leads from each realisation that survives it: one call per branch, not per realisation.
+  void play_all(std::span<const Position> realisations, Player player, Label label,
+                std::vector<Position>& survivors) const {
+    self_->play_all(realisations, player, label, survivors);
+  }
+  [[nodiscard]] std::string show(Position position) const { return self_->show(position); }
+  [[nodiscard]] std::string show_move(Player player, Label label) const { return self_->show_move(player, label); }
+
+  [[nodiscard]] bool impartial() const { return self_->impartial(); }
+  [[nodiscard]] bool states_covering() const { return self_->states_covering(); }
+  [[nodiscard]] bool covered_by(Position a, Position b) const { return self_->covered_by(a, b); }
+  void split(Position position, std::vector<Position>& parts) const { self_->split(position, parts); }
+  [[nodiscard]] Position normalise(Position position) const { return self_->normalise(position); }
+  void followers(Position position, Player player, std::vector<Position>& positions) const {
+    self_->followers(position, player, positions);
+  }
+
+ private:
+  struct Interface {
+    virtual ~Interface() = default;
+    virtual void moves(Position, Player, std::vector<Label>&) const = 0;
+    [[nodiscard]] virtual std::optional<Position> play(Position, Player, Label) const = 0;
+    virtual void play_all(std::span<const Position>, Player, Label, std::vector<Position>&) const = 0;
+    [[nodiscard]] virtual std::string show(Position) const = 0;
+    [[nodiscard]] virtual std::string show_move(Player, Label) const = 0;
+    [[nodiscard]] virtual bool impartial() const = 0;
+    [[nodiscard]] virtual bool states_covering() const = 0;
+    [[nodiscard]] virtual bool covered_by(Position, Position) const = 0;
+    virtual void split(Position, std::vector<Position>&) const = 0;
+    [[nodiscard]] virtual Position normalise(Position) const = 0;
+    virtual void followers(Position, Player, std::vector<Position>&) const = 0;
+  };
+
+  template <Ruleset R>
+  struct Model final : Interface {
+    explicit Model(R&& given) : rules(std::move(given)) {}
+
+    void moves(Position position, Player player, std::vector<Label>& labels) const override {
+      rules.moves(position, player, labels);
+    }
+    std::optional<Position> play(Position position, Player player, Label label) const override {
+      return rules.play(position, player, label);
+    }
+    void play_all(std::span<const Position> realisations, Player player, Label label,
+                  std::vector<Position>& survivors) const override {
+      for (const Position realisation : realisations) {
+        if (const auto after = rules.play(realisation, player, label)) survivors.push_back(*after);
+      }
+    }
+    std::string show(Position position) const override { return rules.show(position); }
+    std::string show_move(Player player, Label label) const override { return rules.show_move(player, label); }
+    bool impartial() const override {
+      if constexpr (StatesImpartiality<R>) return rules.impartial();
+      return false;
+    }
+    bool states_covering() const override {
+      if constexpr (requires { rules.covers_anything(); }) return rules.covers_anything();
+      return StatesCovering<R>;
+    }
+    bool covered_by([[maybe_unused]] Position a, [[maybe_unused]] Position b) const override {
+      if constexpr (StatesCovering<R>) return rules.covered_by(a, b);
+      return a == b;
+    }
+    void split(Position position, std::vector<Position>& parts) const override {
+      if constexpr (Splits<R>) {
+        rules.split(position, parts);
+      } else {
+        parts.push_back(position);
+      }
+    }
+    Position normalise(Position position) const override {
+      if constexpr (Normalises<R>) return rules.normalise(position);
+      return position;
+    }
+    void followers(Position position, Player player, std::vector<Position>& positions) const override {
+      if constexpr (ListsFollowers<R>) {
+        rules.followers(position, player, positions);
+      } else {
+        std::vector<Label> labels;
+        rules.moves(position, player, labels);
+        for (const Label label : labels) positions.push_back(*rules.play(position, player, label));
+      }
+    }
+
+    R rules;
+  };
+
+  std::shared_ptr<const Interface> self_;
+};
+
+}  // namespace qcg
