@@ -1,0 +1,115 @@
+#include "rules/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/input_error.h"
+#include "rules/nim.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr std::size_t longest_position = std::size_t{1} << 20;
+
+template <class R>
+constexpr CatalogueEntry entry() {
+  return {R::info, [](std::vector<Reader>& realisations) {
+            Game game = R::read(realisations);
+            std::sort(game.start.begin(), game.start.end());
+            game.start.erase(std::unique(game.start.begin(), game.start.end()), game.start.end());
+            return game;
+          }};
+}
+
+// A game is its #include above and its line here.
+constexpr CatalogueEntry entries[] = {
+    entry<Nim>(),
+};
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+// The names within two typing errors, or that one would go on typing to.
+std::string nearest_names(std::string_view name) {
+  std::string nearest;
+  for (const CatalogueEntry& game : entries) {
+    const bool begun = !name.empty() && game.info.name.starts_with(name);
+    if (!begun && (name.size() > 40 || edit_distance(name, game.info.name) > 2)) continue;
+    nearest += fmt::format("{}'{}'", nearest.empty() ? "" : " or ", game.info.name);
+  }
+  return nearest;
+}
+
+std::string shortened(std::string_view name) {
+  return name.size() > 40 ? std::string(name.substr(0, 40)) + "..." : std::string(name);
+}
+
+// Spaces around a realisation do not count; its offsets stay those of the whole text, so carets are right.
+Reader trimmed(std::string_view text, std::size_t from, std::size_t to) {
+  constexpr std::string_view spaces = " \t\r\n\v\f";
+  while (from < to && spaces.find(text[from]) != std::string_view::npos) ++from;
+  while (from < to && spaces.find(text[to - 1]) != std::string_view::npos) --to;
+  return {text, from, to};
+}
+
+// Bars separate realisations, except inside braces.
+std::vector<Reader> split_realisations(std::string_view text) {
+  std::vector<Reader> realisations;
+  std::size_t from = 0;
+  std::size_t depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '{') ++depth;
+    if (text[at] == '}' && depth > 0) --depth;
+    if (text[at] != '|' || depth > 0) continue;
+    realisations.push_back(trimmed(text, from, at));
+    from = at + 1;
+  }
+  realisations.push_back(trimmed(text, from, text.size()));
+  return realisations;
+}
+
+}  // namespace
+
+std::span<const CatalogueEntry> catalogue() { return entries; }
+
+const CatalogueEntry& find_game(std::string_view name) {
+  for (const CatalogueEntry& game : entries) {
+    if (game.info.name == name) return game;
+  }
+  const std::string nearest = nearest_names(name);
+  throw InputError(fmt::format("no game called '{}'; {}'qcg games' lists them", shortened(name),
+                               nearest.empty() ? "" : fmt::format("did you mean {}? ", nearest)));
+}
+
+Game read_game(std::string_view name, std::string_view position) {
+  const CatalogueEntry& game = find_game(name);
+  if (position.size() > longest_position) {
+    throw InputError(
+        fmt::format("the position is {} bytes long; at most {} are read", position.size(), longest_position));
+  }
+  std::vector<Reader> realisations = split_realisations(position);
+  if (realisations.size() == 1 && realisations.front().done()) {
+    realisations.front().fail(fmt::format("expected a position of {}, such as '{}'", name, game.info.example));
+  }
+  for (const Reader& realisation : realisations) {
+    if (realisation.done()) realisation.fail("an empty realisation: there is nothing here next to the '|'");
+  }
+  return game.read(realisations);
+}
+
+}  // namespace qcg
