@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <utility>
@@ -37,6 +38,10 @@ class AnyRuleset {
   [[nodiscard]] bool impartial() const { return self_->impartial(); }
   [[nodiscard]] bool states_covering() const { return self_->states_covering(); }
   [[nodiscard]] bool covered_by(Position a, Position b) const { return self_->covered_by(a, b); }
+  /// Keeps, of sorted distinct realisations, those that no other one covers; they stay sorted.
+  void drop_covered(std::vector<Position>& realisations) const { self_->drop_covered(realisations); }
+  [[nodiscard]] bool ended(Position position) const { return self_->ended(position); }
+  [[nodiscard]] std::size_t bytes() const { return self_->bytes(); }
   void split(Position position, std::vector<Position>& parts) const { self_->split(position, parts); }
   [[nodiscard]] Position normalise(Position position) const { return self_->normalise(position); }
   void followers(Position position, Player player, std::vector<Position>& positions) const {
@@ -54,6 +59,9 @@ class AnyRuleset {
     [[nodiscard]] virtual bool impartial() const = 0;
     [[nodiscard]] virtual bool states_covering() const = 0;
     [[nodiscard]] virtual bool covered_by(Position, Position) const = 0;
+    virtual void drop_covered(std::vector<Position>&) const = 0;
+    [[nodiscard]] virtual bool ended(Position) const = 0;
+    [[nodiscard]] virtual std::size_t bytes() const = 0;
     virtual void split(Position, std::vector<Position>&) const = 0;
     [[nodiscard]] virtual Position normalise(Position) const = 0;
     virtual void followers(Position, Player, std::vector<Position>&) const = 0;
@@ -88,6 +96,31 @@ class AnyRuleset {
     bool covered_by([[maybe_unused]] Position a, [[maybe_unused]] Position b) const override {
       if constexpr (StatesCovering<R>) return rules.covered_by(a, b);
       return a == b;
+    }
+    void drop_covered([[maybe_unused]] std::vector<Position>& realisations) const override {
+      if constexpr (StatesCovering<R>) {
+        std::size_t kept = realisations.size();  // [kept, end) holds what is kept; whatever covers comes later
+        for (std::size_t i = realisations.size(); i-- > 0;) {
+          const Position candidate = realisations[i];
+          const bool covered = std::any_of(realisations.begin() + static_cast<std::ptrdiff_t>(kept), realisations.end(),
+                                           [&](Position other) { return rules.covered_by(candidate, other); });
+          if (!covered) realisations[--kept] = candidate;
+        }
+        realisations.erase(realisations.begin(), realisations.begin() + static_cast<std::ptrdiff_t>(kept));
+      }
+    }
+    bool ended(Position position) const override {
+      if constexpr (KnowsTheEnd<R>) {
+        return rules.ended(position);
+      } else {
+        std::vector<Label> labels;
+        for (const Player player : both_players) rules.moves(position, player, labels);
+        return labels.empty();
+      }
+    }
+    std::size_t bytes() const override {
+      if constexpr (KeepsTables<R>) return rules.bytes();
+      return 0;
     }
     void split(Position position, std::vector<Position>& parts) const override {
       if constexpr (Splits<R>) {

@@ -45,10 +45,17 @@ concept StatesImpartiality = requires(const R& rules) {
 
 /// `covered_by(a, b)`: true only if realisation a is covered by realisation b alone (Dorbec and Mhalla, Definition 2):
 /// every label of either player legal on a is legal on b, and so on after it. A transitive relation that may miss
-/// cases, never invent them. `covers_anything()` may say that for this instance it is always false.
+/// cases, never invent them, and a <= b as words wherever it holds. `covers_anything()` may say that for this instance
+/// it never holds between two different positions.
 template <class R>
 concept StatesCovering = requires(const R& rules, Position a, Position b) {
   { rules.covered_by(a, b) } -> std::same_as<bool>;
+};
+
+/// `ended(position)`: neither player has a move. Supply it where that is cheaper to see than by listing moves.
+template <class R>
+concept KnowsTheEnd = requires(const R& rules, Position position) {
+  { rules.ended(position) } -> std::same_as<bool>;
 };
 
 /// `split(position, parts)`: appends positions whose disjunctive sum has the same value as the (unsuperposed) position.
@@ -70,6 +77,12 @@ concept Normalises = requires(const R& rules, Position position) {
 template <class R>
 concept ListsFollowers = requires(const R& rules, Position position, Player player, std::vector<Position>& positions) {
   { rules.followers(position, player, positions) } -> std::same_as<void>;
+};
+
+/// `bytes()`: the memory that the ruleset's own tables hold, for budgets.
+template <class R>
+concept KeepsTables = requires(const R& rules) {
+  { rules.bytes() } -> std::same_as<std::size_t>;
 };
 
 }  // namespace qcg

@@ -1,0 +1,160 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
+
+namespace qcg {
+
+/// Mixes a word well enough for power-of-two tables (the finaliser of splitmix64).
+constexpr std::uint64_t mix(std::uint64_t x) {
+  x = (x ^ (x >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+  x = (x ^ (x >> 27U)) * 0x94D049BB133111EBULL;
+  return x ^ (x >> 31U);
+}
+
+constexpr std::uint64_t hash_words(std::span<const std::uint64_t> words) {
+  std::uint64_t hash = 0x9E3779B97F4A7C15ULL + words.size();
+  for (const std::uint64_t word : words) hash = mix(hash ^ word);
+  return hash;
+}
+
+/// Gives each distinct sequence of words a 32-bit id, for ever. Sequences live in arenas and never move, so views stay
+/// valid; many threads may intern and view at once. The work is split over shards, each behind its own lock.
+class Interner {
+ public:
+  using Id = std::uint32_t;
+
+  /// The id of these words, and whether they were new.
+  std::pair<Id, bool> intern(std::span<const std::uint64_t> words) {
+    const std::uint64_t hash = hash_words(words);
+    const auto number = static_cast<Id>(hash >> (64U - shard_bits));
+    Shard& shard = shards_[number];
+    const std::lock_guard lock(shard.mutex);
+    if ((shard.count + 1) * 2 > shard.slots.size()) shard.grow();
+    const std::size_t mask = shard.slots.size() - 1;
+    std::size_t slot = hash & mask;
+    for (; shard.slots[slot] != empty_slot; slot = (slot + 1) & mask) {
+      const Record& record = shard.record(shard.slots[slot]);
+      if (record.hash == static_cast<std::uint32_t>(hash) && equal(record.view(), words)) {
+        return {(shard.slots[slot] << shard_bits) | number, false};
+      }
+    }
+    const Id index = shard.append(words, static_cast<std::uint32_t>(hash));
+    shard.slots[slot] = index;
+    return {(index << shard_bits) | number, true};
+  }
+
+  /// The words behind an id.
+  [[nodiscard]] std::span<const std::uint64_t> view(Id id) const {
+    return shards_[id & (shard_count - 1)].record(id >> shard_bits).view();
+  }
+
+  [[nodiscard]] std::size_t size() const {
+    return sum([](const Shard& shard) { return shard.count; });
+  }
+  [[nodiscard]] std::size_t bytes() const {
+    return sum([](const Shard& shard) { return shard.bytes; }) + sizeof(*this);
+  }
+
+ private:
+  static constexpr unsigned shard_bits = 4;
+  static constexpr std::size_t shard_count = std::size_t{1} << shard_bits;
+  static constexpr Id empty_slot = ~Id{0};
+
+  struct Record {
+    const std::uint64_t* words;
+    std::uint32_t size;
+    std::uint32_t hash;
+    [[nodiscard]] std::span<const std::uint64_t> view() const { return {words, size}; }
+  };
+
+  static bool equal(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
+    if (a.size() != b.size()) return false;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      if (a[i] != b[i]) return false;
+    }
+    return true;
+  }
+
+  struct Shard {
+    // Block k holds first_block << k records, so a record never moves and views need no lock.
+    static constexpr unsigned first_block_bits = 4;
+    std::mutex mutex;
+    std::array<std::unique_ptr<Record[]>, 28> blocks;
+    std::vector<Id> slots;
+    std::vector<std::unique_ptr<std::uint64_t[]>> arenas;
+    std::size_t arena_left = 0;
+    std::uint64_t* arena_next = nullptr;
+    std::size_t count = 0;
+    std::size_t bytes = 0;
+
+    static unsigned block_of(Id index) {
+      return static_cast<unsigned>(std::bit_width((index >> first_block_bits) + 1)) - 1;
+    }
+    static Id block_start(unsigned block) { return ((Id{1} << block) - 1) << first_block_bits; }
+
+    [[nodiscard]] const Record& record(Id index) const {
+      const unsigned block = block_of(index);
+      return blocks[block][index - block_start(block)];
+    }
+
+    void grow() {
+      std::vector<Id> larger(slots.empty() ? 16 : slots.size() * 2, empty_slot);
+      const std::size_t mask = larger.size() - 1;
+      for (const Id index : slots) {
+        if (index == empty_slot) continue;
+        std::size_t slot = hash_words(record(index).view()) & mask;
+        while (larger[slot] != empty_slot) slot = (slot + 1) & mask;
+        larger[slot] = index;
+      }
+      bytes += (larger.size() - slots.size()) * sizeof(Id);
+      slots = std::move(larger);
+    }
+
+    Id append(std::span<const std::uint64_t> words, std::uint32_t hash) {
+      const auto index = static_cast<Id>(count);
+      const unsigned block = block_of(index);
+      const std::size_t block_size = std::size_t{1} << (block + first_block_bits);
+      if (!blocks[block]) {
+        blocks[block] = std::make_unique<Record[]>(block_size);
+        bytes += block_size * sizeof(Record);
+      }
+      blocks[block][index - block_start(block)] = {keep(words), static_cast<std::uint32_t>(words.size()), hash};
+      ++count;
+      return index;
+    }
+
+    const std::uint64_t* keep(std::span<const std::uint64_t> words) {
+      if (words.size() > arena_left) {
+        const std::size_t arena_size = std::max(words.size(), std::min<std::size_t>(1U << 14U, 32 + count));
+        arenas.push_back(std::make_unique<std::uint64_t[]>(arena_size));
+        bytes += arena_size * sizeof(std::uint64_t);
+        arena_next = arenas.back().get();
+        arena_left = arena_size;
+      }
+      std::uint64_t* const kept = arena_next;
+      std::copy(words.begin(), words.end(), kept);
+      arena_next += words.size();
+      arena_left -= words.size();
+      return kept;
+    }
+  };
+
+  template <class Measure>
+  [[nodiscard]] std::size_t sum(Measure measure) const {
+    std::size_t total = 0;
+    for (const Shard& shard : shards_) total += measure(shard);
+    return total;
+  }
+
+  std::array<Shard, shard_count> shards_;
+};
+
+}  // namespace qcg

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "base/interner.h"
+#include "lift/flavour.h"
+#include "rules/any_ruleset.h"
+#include "rules/catalogue.h"
+
+namespace qcg {
+
+/// The quantum variant of a ruleset under a flavour (Dorbec and Mhalla, section 3; Pleunes, Definitions 3.10 to 3.13).
+///
+/// A position is a superposition: a non-empty set of realisations, positions of the ruleset below, kept sorted and
+/// named by its id. A move is a set of labels of the ruleset below, named by its id. It leads to every position that
+/// any of the labels reaches from any realisation; a realisation in which none of them is legal disappears.
+///
+/// It is a ruleset like any other, so it can be summed or made quantum again.
+class Quantum {
+ public:
+  /// What may be switched off, to test that it does not change answers.
+  struct Reductions {
+    bool covering = true;
+  };
+
+  Quantum(AnyRuleset below, Lift lift) : Quantum(std::move(below), lift, Reductions{}) {}
+  Quantum(AnyRuleset below, Lift lift, Reductions reductions);
+
+  /// The superposition of these realisations (at least one; any order; repetitions do not matter).
+  [[nodiscard]] Position superpose(std::span<const Position> realisations) const;
+  [[nodiscard]] std::span<const Position> realisations(Position position) const;
+  /// The labels of the ruleset below that make up a move, and the move made up of labels.
+  [[nodiscard]] std::span<const std::uint64_t> labels_of(Label move) const;
+  [[nodiscard]] Label move_of(std::span<const Label> labels) const;
+  [[nodiscard]] const AnyRuleset& below() const { return below_; }
+  [[nodiscard]] Lift lift() const { return lift_; }
+
+  void moves(Position position, Player player, std::vector<Label>& moves) const;
+  [[nodiscard]] std::optional<Position> play(Position position, Player player, Label move) const;
+  void followers(Position position, Player player, std::vector<Position>& positions) const;
+  [[nodiscard]] std::string show(Position position) const;
+  [[nodiscard]] std::string show_move(Player player, Label move) const;
+  [[nodiscard]] bool impartial() const { return below_.impartial(); }
+  [[nodiscard]] std::size_t bytes() const;
+
+ private:
+  struct Tables {
+    Interner superpositions;
+    Interner moves;
+  };
+
+  AnyRuleset below_;
+  Lift lift_;
+  bool drops_covered_;
+  std::shared_ptr<Tables> tables_;  // shared, so that copies of the ruleset agree on ids
+
+  void reduce(std::vector<Position>& realisations) const;
+};
+
+/// A game made quantum. Classical flavour asks for a start of one realisation and is the ruleset itself.
+Game lift_game(const Game& game, Lift lift, Quantum::Reductions reductions = {});
+
+}  // namespace qcg
