@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/reader.h"
+#include "rules/ruleset.h"
+
+namespace qcg {
+
+/// A rectangle of characters, as the board games are written: rows from top to bottom, separated by '/'.
+struct Board {
+  std::size_t rows = 0;
+  std::size_t columns = 0;
+  std::string cells;  // row by row
+
+  [[nodiscard]] std::size_t size() const { return rows * columns; }
+};
+
+/// What a game allows on its board.
+struct BoardFormat {
+  std::string_view alphabet;  // the characters of cells
+  std::string_view legend;    // the same in words, for errors: "'.' (free) or '#' (missing)"
+  std::size_t most_cells;
+  bool accepts_size = false;  // whether `4x5` stands for a board of cells alphabet[0]
+};
+
+/// Reads one board up to the end of the reader; rows must be equally long.
+Board read_board(Reader& reader, const BoardFormat& format);
+
+/// Reads the board of every realisation; all must have the size of the first, as labels name cells.
+std::vector<Board> read_boards(std::vector<Reader>& realisations, const BoardFormat& format);
+
+/// The rows of a board, separated by '/'.
+std::string show_board(const Board& board);
+
+/// Cell 7 of a board with 5 columns is "2,3": row and column, from 1.
+std::string show_cell(std::size_t cell, std::size_t columns);
+
+/// The realisations as a game holds them: sorted and distinct.
+std::vector<Position> as_start(std::vector<Position> realisations);
+
+}  // namespace qcg
