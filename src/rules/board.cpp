@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace qcg {
 
 namespace {
@@ -91,12 +89,6 @@ std::string show_board(const Board& board) {
 
 std::string show_cell(std::size_t cell, std::size_t columns) {
   return fmt::format("{},{}", cell / columns + 1, cell % columns + 1);
-}
-
-std::vector<Position> as_start(std::vector<Position> realisations) {
-  std::sort(realisations.begin(), realisations.end());
-  realisations.erase(std::unique(realisations.begin(), realisations.end()), realisations.end());
-  return realisations;
 }
 
 }  // namespace qcg

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/reader.h"
-#include "rules/ruleset.h"
 
 namespace qcg {
 
@@ -38,8 +37,5 @@ std::string show_board(const Board& board);
 
 /// Cell 7 of a board with 5 columns is "2,3": row and column, from 1.
 std::string show_cell(std::size_t cell, std::size_t columns);
-
-/// The realisations as a game holds them: sorted and distinct.
-std::vector<Position> as_start(std::vector<Position> realisations);
 
 }  // namespace qcg

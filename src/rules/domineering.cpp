@@ -50,7 +50,7 @@ Game Domineering::read(std::vector<Reader>& realisations) {
     }
     start.push_back(rules.without_useless(free));
   }
-  return Game{AnyRuleset(rules), as_start(std::move(start))};
+  return Game{AnyRuleset(rules), std::move(start)};
 }
 
 std::string Domineering::show(Position free) const {
