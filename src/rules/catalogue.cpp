@@ -6,6 +6,8 @@
 #include <numeric>
 
 #include "base/input_error.h"
+#include "rules/domineering.h"
+#include "rules/hackenbush.h"
 #include "rules/nim.h"
 
 namespace qcg {
@@ -27,6 +29,8 @@ constexpr CatalogueEntry entry() {
 // A game is its #include above and its line here.
 constexpr CatalogueEntry entries[] = {
     entry<Nim>(),
+    entry<Hackenbush>(),
+    entry<Domineering>(),
 };
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
