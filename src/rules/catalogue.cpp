@@ -9,6 +9,9 @@
 #include "rules/domineering.h"
 #include "rules/hackenbush.h"
 #include "rules/nim.h"
+#include "rules/nim_cut.h"
+#include "rules/octal.h"
+#include "rules/subtraction.h"
 
 namespace qcg {
 
@@ -29,6 +32,9 @@ constexpr CatalogueEntry entry() {
 // A game is its #include above and its line here.
 constexpr CatalogueEntry entries[] = {
     entry<Nim>(),
+    entry<NimCut>(),
+    entry<Subtraction>(),
+    entry<Octal>(),
     entry<Hackenbush>(),
     entry<Domineering>(),
 };
