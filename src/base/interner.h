@@ -56,6 +56,14 @@ class Interner {
     return shards_[id & (shard_count - 1)].record(id >> shard_bits).view();
   }
 
+  /// The words behind an id, or none if no such id was given out.
+  [[nodiscard]] std::span<const std::uint64_t> find(Id id) {
+    Shard& shard = shards_[id & (shard_count - 1)];
+    const std::lock_guard lock(shard.mutex);
+    if ((id >> shard_bits) >= shard.count) return {};
+    return shard.record(id >> shard_bits).view();
+  }
+
   [[nodiscard]] std::size_t size() const {
     return sum([](const Shard& shard) { return shard.count; });
   }

@@ -5,6 +5,7 @@
 
 #include "base/interner.h"
 #include "lift/flavour.h"
+#include "lift/unions.h"
 #include "rules/any_ruleset.h"
 #include "rules/catalogue.h"
 
@@ -19,13 +20,15 @@ namespace qcg {
 /// It is a ruleset like any other, so it can be summed or made quantum again.
 class Quantum {
  public:
-  /// What may be switched off, to test that it does not change answers.
-  struct Reductions {
+  struct Options {
+    /// Drop covered and ended realisations where a theorem allows it. Off, to test that it does not change answers.
     bool covering = true;
+    /// Called now and then within long listings with the bytes they hold; it may throw to stop them.
+    Unions::Tick tick = nullptr;
   };
 
-  Quantum(AnyRuleset below, Lift lift) : Quantum(std::move(below), lift, Reductions{}) {}
-  Quantum(AnyRuleset below, Lift lift, Reductions reductions);
+  Quantum(AnyRuleset below, Lift lift) : Quantum(std::move(below), lift, Options{}) {}
+  Quantum(AnyRuleset below, Lift lift, Options options);
 
   /// The superposition of these realisations (at least one; any order; repetitions do not matter).
   [[nodiscard]] Position superpose(std::span<const Position> realisations) const;
@@ -42,6 +45,7 @@ class Quantum {
   [[nodiscard]] std::string show(Position position) const;
   [[nodiscard]] std::string show_move(Player player, Label move) const;
   [[nodiscard]] bool impartial() const { return below_.impartial(); }
+  [[nodiscard]] bool ended(Position position) const;
   [[nodiscard]] std::size_t bytes() const;
 
  private:
@@ -52,13 +56,14 @@ class Quantum {
 
   AnyRuleset below_;
   Lift lift_;
-  bool drops_covered_;
+  Options options_;
   std::shared_ptr<Tables> tables_;  // shared, so that copies of the ruleset agree on ids
 
+  // Drops what cannot matter; the labelled game stays equivalent (Theorem 3 of Dorbec and Mhalla; Pleunes, 3.17).
   void reduce(std::vector<Position>& realisations) const;
 };
 
 /// A game made quantum. Classical flavour asks for a start of one realisation and is the ruleset itself.
-Game lift_game(const Game& game, Lift lift, Quantum::Reductions reductions = {});
+Game lift_game(const Game& game, Lift lift, const Quantum::Options& options = {});
 
 }  // namespace qcg

@@ -1,0 +1,160 @@
+#include "lift/quantum.h"
+
+#include <algorithm>
+
+#include "base/input_error.h"
+#include "lift/branches.h"
+#include "lift/unions.h"
+
+namespace qcg {
+
+namespace {
+
+// Listing moves one by one is for people; finding followers needs no list.
+constexpr std::size_t most_listed_moves = std::size_t{1} << 20U;
+
+// Theorem 3 of Dorbec and Mhalla holds in A, B and D; C and C' look at every realisation.
+bool may_drop_covered(Flavour flavour) {
+  return flavour == Flavour::A || flavour == Flavour::B || flavour == Flavour::D;
+}
+
+// An ended realisation changes nothing where no rule counts it; under C it forbids single labels, but once is enough.
+bool may_drop_ended(Flavour flavour) { return flavour != Flavour::C && flavour != Flavour::BC; }
+
+std::size_t choices(std::size_t labels, Width width) {
+  std::size_t total = 0;
+  std::size_t of_size = 1;
+  for (std::size_t size = 1; size <= labels && width.allows(size); ++size) {
+    if (of_size > most_listed_moves * labels) return most_listed_moves + 1;
+    of_size = of_size * (labels - size + 1) / size;
+    total += of_size;
+  }
+  return total;
+}
+
+}  // namespace
+
+Quantum::Quantum(AnyRuleset below, Lift lift, Options options)
+    : below_(std::move(below)), lift_(lift), options_(std::move(options)), tables_(std::make_shared<Tables>()) {}
+
+Position Quantum::superpose(std::span<const Position> realisations) const {
+  std::vector<Position> sorted(realisations.begin(), realisations.end());
+  std::sort(sorted.begin(), sorted.end());
+  sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+  reduce(sorted);
+  return tables_->superpositions.intern(sorted).first;
+}
+
+std::span<const Position> Quantum::realisations(Position position) const {
+  return tables_->superpositions.view(static_cast<Interner::Id>(position));
+}
+
+std::span<const std::uint64_t> Quantum::labels_of(Label move) const { return tables_->moves.view(move); }
+
+Label Quantum::move_of(std::span<const Label> labels) const {
+  std::vector<std::uint64_t> words(labels.begin(), labels.end());
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+  return tables_->moves.intern(words).first;
+}
+
+void Quantum::reduce(std::vector<Position>& realisations) const {
+  if (!options_.covering || realisations.size() < 2) return;
+  if (may_drop_covered(lift_.flavour) && below_.states_covering()) below_.drop_covered(realisations);
+  // stable: the smallest of the ended ones stands for all of them where one must stay
+  const auto first_ended = std::stable_partition(realisations.begin(), realisations.end(),
+                                                 [&](Position realisation) { return !below_.ended(realisation); });
+  if (first_ended == realisations.end()) return;
+  const bool keep_one = first_ended == realisations.begin() || !may_drop_ended(lift_.flavour);
+  realisations.erase(keep_one ? first_ended + 1 : first_ended, realisations.end());
+  std::sort(realisations.begin(), realisations.end());
+}
+
+void Quantum::moves(Position position, Player player, std::vector<Label>& moves) const {
+  const Branches all = branch(below_, realisations(position), player);
+  const std::size_t labels = all.branches.size();
+  if (choices(labels, lift_.width) > most_listed_moves) {
+    throw InputError("too many superposed moves to list: " + std::to_string(labels) +
+                     " labels; choose a smaller width");
+  }
+  const std::size_t before = moves.size();
+  std::vector<Label> chosen;
+  const auto extend = [&](const auto& self, std::size_t from) -> void {
+    for (std::size_t i = from; i < labels; ++i) {
+      chosen.push_back(all.branches[i].label);
+      if (chosen.size() > 1 || all.playable_alone(lift_.flavour, all.branches[i])) moves.push_back(move_of(chosen));
+      if (lift_.width.allows(chosen.size() + 1)) self(self, i + 1);
+      chosen.pop_back();
+    }
+  };
+  extend(extend, 0);
+  std::sort(moves.begin() + static_cast<std::ptrdiff_t>(before), moves.end());
+}
+
+std::optional<Position> Quantum::play(Position position, Player player, Label move) const {
+  const auto labels = tables_->moves.find(move);
+  if (labels.empty() || (labels.size() > 1 && !lift_.width.allows(labels.size()))) return std::nullopt;
+  const Branches all = branch(below_, realisations(position), player);
+  std::vector<Position> reached;
+  for (const std::uint64_t label : labels) {
+    const auto found = std::find_if(all.branches.begin(), all.branches.end(),
+                                    [&](const Branches::Branch& branch) { return branch.label == label; });
+    if (found == all.branches.end()) return std::nullopt;
+    if (labels.size() == 1 && !all.playable_alone(lift_.flavour, *found)) return std::nullopt;
+    reached.insert(reached.end(), found->survivors.begin(), found->survivors.end());
+  }
+  return superpose(reached);
+}
+
+void Quantum::followers(Position position, Player player, std::vector<Position>& positions) const {
+  const Unions unions(
+      branch(below_, realisations(position), player), lift_, [&](std::vector<Position>& reached) { reduce(reached); },
+      options_.tick);
+  for (std::size_t i = 0; i < unions.size(); ++i) {
+    positions.push_back(tables_->superpositions.intern(unions[i]).first);
+  }
+}
+
+bool Quantum::ended(Position position) const {
+  for (const Player player : both_players) {
+    const Branches all = branch(below_, realisations(position), player);
+    if (all.branches.size() > 1) return false;
+    if (all.branches.size() == 1 && all.playable_alone(lift_.flavour, all.branches.front())) return false;
+  }
+  return true;
+}
+
+std::string Quantum::show(Position position) const {
+  std::string text;
+  for (const Position realisation : realisations(position)) {
+    if (!text.empty()) text += " | ";
+    text += below_.show(realisation);
+  }
+  return text;
+}
+
+std::string Quantum::show_move(Player player, Label move) const {
+  std::string text;
+  for (const std::uint64_t label : tables_->moves.find(move)) {
+    if (!text.empty()) text += " & ";
+    text += below_.show_move(player, static_cast<Label>(label));
+  }
+  return text;
+}
+
+std::size_t Quantum::bytes() const { return tables_->superpositions.bytes() + tables_->moves.bytes() + below_.bytes(); }
+
+Game lift_game(const Game& game, Lift lift, const Quantum::Options& options) {
+  if (lift.flavour == Flavour::Classical) {
+    if (game.start.size() > 1) {
+      throw InputError("a classical game starts from one position, not from a superposition of " +
+                       std::to_string(game.start.size()) + "; choose a quantum flavour");
+    }
+    return game;
+  }
+  Quantum quantum(game.rules, lift, options);
+  const Position start = quantum.superpose(game.start);
+  return {AnyRuleset(std::move(quantum)), {start}};
+}
+
+}  // namespace qcg

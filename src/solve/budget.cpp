@@ -1,0 +1,120 @@
+#include "solve/budget.h"
+
+#include <fmt/format.h>
+
+#include "base/input_error.h"
+#include "base/reader.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr std::int64_t report_every_ms = 250;
+constexpr unsigned look_every = 64;
+
+std::string so_far(const Progress& progress) {
+  return fmt::format("after {} states, {} and {:.1f} s", progress.states, show_bytes(progress.bytes),
+                     static_cast<double>(progress.elapsed.count()) / 1000.0);
+}
+
+// "2.5" as thousandths, so that no float is needed to read a limit.
+std::uint64_t read_thousandths(Reader& reader, const std::string& noun) {
+  constexpr std::uint64_t most = 1'000'000'000;
+  std::uint64_t thousandths = reader.number(noun, 0, most) * 1000;
+  if (!reader.accept(".")) return thousandths;
+  std::uint64_t scale = 100;
+  if (reader.peek() < '0' || reader.peek() > '9') reader.fail_expected("a digit after the point");
+  while (reader.peek() >= '0' && reader.peek() <= '9') {
+    thousandths += static_cast<std::uint64_t>(reader.take() - '0') * scale;
+    scale /= 10;
+  }
+  return thousandths;
+}
+
+struct Unit {
+  std::string_view name;
+  std::uint64_t factor;
+};
+
+template <std::size_t N>
+std::uint64_t read_quantity(const std::string& text, const std::string& noun, const Unit (&units)[N],
+                            const std::string& example) {
+  Reader reader(text);
+  const std::uint64_t thousandths = read_thousandths(reader, noun);
+  for (const Unit& unit : units) {
+    if (reader.rest() != unit.name) continue;
+    const auto wide = static_cast<unsigned __int128>(thousandths) * unit.factor / 1000;
+    if (wide > (std::uint64_t{1} << 62U)) reader.fail_at(0, noun + " is too large");
+    return static_cast<std::uint64_t>(wide);
+  }
+  reader.fail_expected("a unit, as in " + example);
+}
+
+}  // namespace
+
+Budget::Budget(Limits limits, Listener listener)
+    : limits_(limits),
+      listener_(std::move(listener)),
+      started_(std::chrono::steady_clock::now()),
+      next_report_ms_(report_every_ms) {}
+
+void Budget::check(std::size_t states, std::size_t bytes) {
+  states_.store(states, std::memory_order_relaxed);
+  bytes_.store(bytes, std::memory_order_relaxed);
+  if (calls_.fetch_add(1, std::memory_order_relaxed) % look_every == 0) look(0);
+}
+
+void Budget::check_scratch(std::size_t scratch) { look(scratch); }
+
+Progress Budget::progress() const {
+  const auto elapsed = std::chrono::steady_clock::now() - started_;
+  return {states_.load(std::memory_order_relaxed), bytes_.load(std::memory_order_relaxed),
+          std::chrono::duration_cast<std::chrono::milliseconds>(elapsed)};
+}
+
+void Budget::look(std::size_t scratch) {
+  Progress now = progress();
+  now.bytes += scratch;
+  if (interrupted_.load(std::memory_order_relaxed)) {
+    throw BudgetSpent(BudgetSpent::Reason::Interrupt, "interrupted " + so_far(now));
+  }
+  if (limits_.time && now.elapsed >= *limits_.time) {
+    throw BudgetSpent(
+        BudgetSpent::Reason::Time,
+        fmt::format("time limit of {} s reached {}", static_cast<double>(limits_.time->count()) / 1000.0, so_far(now)));
+  }
+  if (limits_.memory && now.bytes > *limits_.memory) {
+    throw BudgetSpent(BudgetSpent::Reason::Memory,
+                      fmt::format("memory limit of {} reached {}", show_bytes(*limits_.memory), so_far(now)));
+  }
+  const std::int64_t due = next_report_ms_.load(std::memory_order_relaxed);
+  if (listener_ && now.elapsed.count() >= due) {
+    next_report_ms_.store(now.elapsed.count() + report_every_ms, std::memory_order_relaxed);
+    listener_(now);
+  }
+}
+
+std::chrono::milliseconds read_duration(const std::string& text) {
+  static constexpr Unit units[] = {{"ms", 1}, {"s", 1000}, {"", 1000}, {"m", 60'000}, {"h", 3'600'000}};
+  return std::chrono::milliseconds(read_quantity(text, "a time limit", units, "30s, 500ms, 2m or 1h"));
+}
+
+std::size_t read_memory(const std::string& text) {
+  static constexpr Unit units[] = {
+      {"", 1},           {"B", 1},         {"K", 1U << 10U},  {"KB", 1U << 10U},  {"M", 1U << 20U},
+      {"MB", 1U << 20U}, {"G", 1U << 30U}, {"GB", 1U << 30U}, {"T", 1ULL << 40U}, {"TB", 1ULL << 40U}};
+  return read_quantity(text, "a memory limit", units, "512M or 4G");
+}
+
+std::string show_bytes(std::size_t bytes) {
+  static constexpr std::string_view names[] = {"bytes", "KB", "MB", "GB", "TB"};
+  auto amount = static_cast<double>(bytes);
+  std::size_t unit = 0;
+  while (amount >= 1024 && unit + 1 < std::size(names)) {
+    amount /= 1024;
+    ++unit;
+  }
+  return unit == 0 ? fmt::format("{} bytes", bytes) : fmt::format("{:.1f} {}", amount, names[unit]);
+}
+
+}  // namespace qcg

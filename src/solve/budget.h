@@ -1,0 +1,73 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace qcg {
+
+struct Limits {
+  std::optional<std::chrono::milliseconds> time;
+  std::optional<std::size_t> memory;  // bytes
+};
+
+/// How far a computation has come.
+struct Progress {
+  std::size_t states = 0;
+  std::size_t bytes = 0;
+  std::chrono::milliseconds elapsed{0};
+};
+
+/// A computation was stopped before its answer; `what()` says by which limit and how far it got.
+class BudgetSpent : public std::runtime_error {
+ public:
+  enum class Reason { Time, Memory, Interrupt };
+  BudgetSpent(Reason why, const std::string& message) : std::runtime_error(message), reason_(why) {}
+  [[nodiscard]] Reason reason() const { return reason_; }
+
+ private:
+  Reason reason_;
+};
+
+/// Time and memory that a computation may use, and the ear that hears how far it is. Shared by all threads of it.
+class Budget {
+ public:
+  using Listener = std::function<void(const Progress&)>;
+
+  Budget() : Budget(Limits{}) {}
+  explicit Budget(Limits limits, Listener listener = nullptr);
+
+  /// To be called often with the totals so far; looks at the clock now and then; throws BudgetSpent.
+  void check(std::size_t states, std::size_t bytes);
+  /// The same from within one long step; `scratch` bytes come on top of the totals last heard.
+  void check_scratch(std::size_t scratch);
+  /// Asks the computation to stop at its next check; safe in a signal handler.
+  void interrupt() noexcept { interrupted_.store(true, std::memory_order_relaxed); }
+  [[nodiscard]] Progress progress() const;
+  [[nodiscard]] const Limits& limits() const { return limits_; }
+
+ private:
+  void look(std::size_t scratch);
+
+  Limits limits_;
+  Listener listener_;
+  std::chrono::steady_clock::time_point started_;
+  std::atomic<std::int64_t> next_report_ms_;
+  std::atomic<bool> interrupted_{false};
+  std::atomic<unsigned> calls_{0};
+  std::atomic<std::size_t> states_{0};
+  std::atomic<std::size_t> bytes_{0};
+};
+
+/// "1.5s", "250ms", "2m", "1h"; throws InputError.
+std::chrono::milliseconds read_duration(const std::string& text);
+/// "4G", "512M", "64K" or bytes; throws InputError.
+std::size_t read_memory(const std::string& text);
+/// "1.5 GB", "320 KB"
+std::string show_bytes(std::size_t bytes);
+
+}  // namespace qcg

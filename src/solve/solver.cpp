@@ -1,0 +1,78 @@
+#include "solve/solver.h"
+
+#include "base/input_error.h"
+#include "cgt/notation.h"
+
+namespace qcg {
+
+Solver::Solver(AnyRuleset rules, Universe& universe, Budget& budget)
+    : rules_(rules),
+      universe_(universe),
+      values_(rules, ValueQuestion(universe), budget),
+      nimbers_(rules, NimberQuestion(), budget),
+      outcomes_(std::move(rules), budget) {}
+
+ShortGame Solver::value(Position position) {
+  if (rules_.impartial()) return universe_.nimber(nimbers_.answer(position));
+  return ShortGame(values_.answer(position));
+}
+
+std::uint32_t Solver::nimber(Position position) {
+  if (rules_.impartial()) return nimbers_.answer(position);
+  const ShortGame game = value(position);
+  if (const auto nimber = universe_.as_nimber(game)) return *nimber;
+  throw InputError("this position has no nimber: the players' moves differ and its value is " + show(universe_, game));
+}
+
+bool Solver::mover_wins(Position position, Player mover) { return outcomes_.mover_wins(position, mover); }
+
+Outcome Solver::outcome(Position position) {
+  return outcome_of(mover_wins(position, Player::Left), mover_wins(position, Player::Right));
+}
+
+std::optional<bool> Solver::known_mover_wins(Position position, Player mover) const {
+  return outcomes_.known(position, mover);
+}
+
+std::vector<ShortGame> Solver::known_follower_values(Position position, Player player) const {
+  std::vector<ShortGame> games;
+  for (const std::uint32_t id : values_.known_followers(position, player)) games.emplace_back(id);
+  return games;
+}
+
+std::size_t Solver::states() const { return values_.states() + nimbers_.states() + outcomes_.states(); }
+
+Outcome outcome_of(bool left_wins_first, bool right_wins_first) {
+  if (left_wins_first) return right_wins_first ? Outcome::N : Outcome::L;
+  return right_wins_first ? Outcome::R : Outcome::P;
+}
+
+char letter(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::L:
+      return 'L';
+    case Outcome::R:
+      return 'R';
+    case Outcome::N:
+      return 'N';
+    case Outcome::P:
+      return 'P';
+  }
+  return '?';
+}
+
+std::string_view meaning(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::L:
+      return "Left wins, whoever moves first";
+    case Outcome::R:
+      return "Right wins, whoever moves first";
+    case Outcome::N:
+      return "the player who moves first wins";
+    case Outcome::P:
+      return "the player who moves second wins";
+  }
+  return "";
+}
+
+}  // namespace qcg

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+
+#include "cgt/universe.h"
+#include "rules/catalogue.h"
+#include "solve/outcome_search.h"
+#include "solve/questions.h"
+#include "solve/reducer.h"
+
+namespace qcg {
+
+/// Answers questions about positions of one ruleset, lifted or not. What it learns stays, so that later questions about
+/// the same game are quick. One thread at a time.
+class Solver {
+ public:
+  Solver(AnyRuleset rules, Universe& universe, Budget& budget);
+
+  ShortGame value(Position position);
+  /// The Nim heap that an impartial position equals; throws InputError for a position that equals none.
+  std::uint32_t nimber(Position position);
+  Outcome outcome(Position position);
+  bool mover_wins(Position position, Player mover);
+
+  /// What is known without further work, for reports of unfinished computations.
+  [[nodiscard]] std::optional<bool> known_mover_wins(Position position, Player mover) const;
+  [[nodiscard]] std::vector<ShortGame> known_follower_values(Position position, Player player) const;
+
+  [[nodiscard]] std::size_t states() const;
+  [[nodiscard]] const AnyRuleset& rules() const { return rules_; }
+  [[nodiscard]] Universe& universe() const { return universe_; }
+
+ private:
+  AnyRuleset rules_;
+  Universe& universe_;
+  Reducer<ValueQuestion> values_;
+  Reducer<NimberQuestion> nimbers_;
+  OutcomeSearch outcomes_;
+};
+
+/// The outcome class, from whether each player wins moving first (Pleunes, Table 2.1).
+Outcome outcome_of(bool left_wins_first, bool right_wins_first);
+char letter(Outcome outcome);
+/// "Left wins", "whoever moves first wins", ...
+std::string_view meaning(Outcome outcome);
+
+}  // namespace qcg
