@@ -7,6 +7,7 @@
 
 #include "base/input_error.h"
 #include "rules/domineering.h"
+#include "rules/explicit_game.h"
 #include "rules/hackenbush.h"
 #include "rules/nim.h"
 #include "rules/nim_cut.h"
@@ -30,6 +31,7 @@ constexpr CatalogueEntry entry() {
 }
 
 // A game is its #include above and its line here.
+// clang-format off
 constexpr CatalogueEntry entries[] = {
     entry<Nim>(),
     entry<NimCut>(),
@@ -37,7 +39,9 @@ constexpr CatalogueEntry entries[] = {
     entry<Octal>(),
     entry<Hackenbush>(),
     entry<Domineering>(),
+    entry<ExplicitGame>(),
 };
+// clang-format on
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
