@@ -43,9 +43,8 @@ std::uint64_t read_quantity(const std::string& text, const std::string& noun, co
   const std::uint64_t thousandths = read_thousandths(reader, noun);
   for (const Unit& unit : units) {
     if (reader.rest() != unit.name) continue;
-    const auto wide = static_cast<unsigned __int128>(thousandths) * unit.factor / 1000;
-    if (wide > (std::uint64_t{1} << 62U)) reader.fail_at(0, noun + " is too large");
-    return static_cast<std::uint64_t>(wide);
+    if (thousandths > (std::uint64_t{1} << 62U) / unit.factor) reader.fail_at(0, noun + " is too large");
+    return thousandths * unit.factor / 1000;
   }
   reader.fail_expected("a unit, as in " + example);
 }
