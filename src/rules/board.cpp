@@ -14,9 +14,9 @@ void check_cell_count(const Reader& reader, std::size_t offset, std::size_t cell
 Board read_size(Reader& reader, const BoardFormat& format) {
   const std::size_t start = reader.offset();
   Board board;
-  board.rows = reader.number("the number of rows", 1, format.most_cells);
+  board.rows = static_cast<std::size_t>(reader.number("the number of rows", 1, format.most_cells));
   reader.expect("x", "between rows and columns, as in 4x5");
-  board.columns = reader.number("the number of columns", 1, format.most_cells);
+  board.columns = static_cast<std::size_t>(reader.number("the number of columns", 1, format.most_cells));
   check_cell_count(reader, start, board.size(), format);
   board.cells.assign(board.size(), format.alphabet.front());
   return board;

@@ -6,9 +6,12 @@
 #include <numeric>
 
 #include "base/input_error.h"
+#include "rules/clear_the_pond.h"
 #include "rules/domineering.h"
 #include "rules/explicit_game.h"
 #include "rules/hackenbush.h"
+#include "rules/konane.h"
+#include "rules/maze.h"
 #include "rules/nim.h"
 #include "rules/nim_cut.h"
 #include "rules/octal.h"
@@ -39,6 +42,9 @@ constexpr CatalogueEntry entries[] = {
     entry<Octal>(),
     entry<Hackenbush>(),
     entry<Domineering>(),
+    entry<Konane>(),
+    entry<Maze>(),
+    entry<ClearThePond>(),
     entry<ExplicitGame>(),
 };
 // clang-format on
