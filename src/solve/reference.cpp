@@ -1,0 +1,292 @@
+#include "solve/reference.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace qcg::reference {
+
+namespace {
+
+// A list of texts as one text, so that lifts of lifts need nothing new: each text after its length.
+Text pack(const std::vector<Text>& texts) {
+  Text packed;
+  for (const Text& text : texts) packed += std::to_string(text.size()) + ":" + text;
+  return packed;
+}
+
+Text pack_set(const std::set<Text>& texts) { return pack(std::vector<Text>(texts.begin(), texts.end())); }
+
+std::vector<Text> unpack(const Text& packed) {
+  std::vector<Text> texts;
+  for (std::size_t at = 0; at < packed.size();) {
+    const std::size_t colon = packed.find(':', at);
+    const std::size_t length = std::stoul(packed.substr(at, colon - at));
+    texts.push_back(packed.substr(colon + 1, length));
+    at = colon + 1 + length;
+  }
+  return texts;
+}
+
+class Classical final : public Rules {
+ public:
+  explicit Classical(AnyRuleset rules) : rules_(std::move(rules)) {}
+
+  [[nodiscard]] std::set<Text> moves(const Text& position, Player player) const override {
+    std::set<Text> moves;
+    for (const Label label : rules_.moves(std::stoull(position), player)) moves.insert(std::to_string(label));
+    return moves;
+  }
+  [[nodiscard]] Text play(const Text& position, Player player, const Text& move) const override {
+    const auto label = static_cast<Label>(std::stoul(move));
+    return std::to_string(rules_.play(std::stoull(position), player, label).value());
+  }
+
+ private:
+  AnyRuleset rules_;
+};
+
+class Quantum final : public Rules {
+ public:
+  Quantum(std::shared_ptr<const Rules> below, Flavour flavour, Width width)
+      : below_(std::move(below)), flavour_(flavour), width_(width) {}
+
+  [[nodiscard]] std::set<Text> moves(const Text& position, Player player) const override {
+    const std::vector<Text> realisations = unpack(position);
+    std::set<Text> legal_somewhere;
+    for (const Text& realisation : realisations) legal_somewhere.merge(below_->moves(realisation, player));
+    const std::vector<Text> labels(legal_somewhere.begin(), legal_somewhere.end());
+    if (labels.size() > 24) throw std::length_error("too many labels for the reference solver");
+    std::set<Text> moves;
+    for (std::size_t subset = 1; subset < (std::size_t{1} << labels.size()); ++subset) {
+      std::vector<Text> chosen;
+      for (std::size_t i = 0; i < labels.size(); ++i) {
+        if ((subset >> i & 1U) != 0) chosen.push_back(labels[i]);
+      }
+      const bool allowed = chosen.size() == 1 ? alone(realisations, player, chosen.front(), labels.size())
+                                              : width_.allows(chosen.size());
+      if (allowed) moves.insert(pack(chosen));
+    }
+    return moves;
+  }
+
+  [[nodiscard]] Text play(const Text& position, Player player, const Text& move) const override {
+    std::set<Text> reached;
+    for (const Text& realisation : unpack(position)) {
+      const std::set<Text> legal = below_->moves(realisation, player);
+      for (const Text& label : unpack(move)) {
+        if (legal.contains(label)) reached.insert(below_->play(realisation, player, label));
+      }
+    }
+    return pack_set(reached);
+  }
+
+ private:
+  // Definition 3.13, flavour by flavour.
+  [[nodiscard]] bool alone(const std::vector<Text>& realisations, Player player, const Text& label,
+                           std::size_t labels) const {
+    const auto legal_on = [&](const Text& realisation) { return below_->moves(realisation, player).contains(label); };
+    const auto stuck_on = [&](const Text& realisation) { return below_->moves(realisation, player).empty(); };
+    const bool only_label = labels == 1;
+    const bool legal_on_all = std::all_of(realisations.begin(), realisations.end(), legal_on);
+    switch (flavour_) {
+      case Flavour::A:
+        return false;
+      case Flavour::B:
+        return only_label;
+      case Flavour::C:
+        return legal_on_all;
+      case Flavour::BC:
+        return only_label || legal_on_all;
+      case Flavour::Cp:
+        return std::all_of(realisations.begin(), realisations.end(),
+                           [&](const Text& realisation) { return stuck_on(realisation) || legal_on(realisation); });
+      case Flavour::D:
+        return true;
+      case Flavour::Classical:
+        break;
+    }
+    throw std::logic_error("the classical flavour has no superpositions");
+  }
+
+  std::shared_ptr<const Rules> below_;
+  Flavour flavour_;
+  Width width_;
+};
+
+class Sum final : public Rules {
+ public:
+  Sum(std::shared_ptr<const Rules> first, std::shared_ptr<const Rules> second)
+      : sides_{std::move(first), std::move(second)} {}
+
+  [[nodiscard]] std::set<Text> moves(const Text& position, Player player) const override {
+    const std::vector<Text> positions = unpack(position);
+    std::set<Text> moves;
+    for (std::size_t side = 0; side < 2; ++side) {
+      for (const Text& move : sides_[side]->moves(positions[side], player)) {
+        moves.insert(pack({std::to_string(side), move}));
+      }
+    }
+    return moves;
+  }
+  [[nodiscard]] Text play(const Text& position, Player player, const Text& move) const override {
+    std::vector<Text> positions = unpack(position);
+    const std::vector<Text> side_and_move = unpack(move);
+    const std::size_t side = side_and_move[0] == "0" ? 0 : 1;
+    positions[side] = sides_[side]->play(positions[side], player, side_and_move[1]);
+    return pack(positions);
+  }
+
+ private:
+  std::shared_ptr<const Rules> sides_[2];
+};
+
+}  // namespace
+
+Game classical(const qcg::Game& game) {
+  std::set<Text> start;
+  for (const Position position : game.start) start.insert(std::to_string(position));
+  return {std::make_shared<Classical>(game.rules), start};
+}
+
+Game quantum(const Game& game, Flavour flavour, Width width) {
+  return {std::make_shared<Quantum>(game.rules, flavour, width), {pack_set(game.start)}};
+}
+
+Game sum(const Game& first, const Game& second) {
+  std::set<Text> start;
+  for (const Text& a : first.start) {
+    for (const Text& b : second.start) start.insert(pack({a, b}));
+  }
+  return {std::make_shared<Sum>(first.rules, second.rules), start};
+}
+
+Game lifted(const qcg::Game& game, Lift lift) {
+  const Game below = classical(game);
+  return lift.flavour == Flavour::Classical ? below : quantum(below, lift.flavour, lift.width);
+}
+
+std::set<Text> Solver::options(const Text& position, Player player) const {
+  std::set<Text> options;
+  for (const Text& move : rules_->moves(position, player)) options.insert(rules_->play(position, player, move));
+  return options;
+}
+
+bool Solver::mover_wins(const Text& position, Player mover) {
+  const auto known = wins_.find({position, mover});
+  if (known != wins_.end()) return known->second;
+  bool wins = false;
+  for (const Text& option : options(position, mover)) wins = wins || !mover_wins(option, opponent(mover));
+  return wins_[{position, mover}] = wins;
+}
+
+Outcome Solver::outcome(const Text& position) {
+  const bool left = mover_wins(position, Player::Left);
+  const bool right = mover_wins(position, Player::Right);
+  if (left && right) return Outcome::N;
+  if (left) return Outcome::L;
+  return right ? Outcome::R : Outcome::P;
+}
+
+unsigned Solver::nimber(const Text& position) {
+  const auto known = nimbers_.find(position);
+  if (known != nimbers_.end()) return known->second;
+  std::set<unsigned> reached;
+  for (const Text& option : options(position, Player::Left)) reached.insert(nimber(option));
+  unsigned least = 0;
+  while (reached.contains(least)) ++least;
+  return nimbers_[position] = least;
+}
+
+Solver::Node Solver::value(const Text& position) {
+  const auto known = values_.find(position);
+  if (known != values_.end()) return known->second;
+  Form form;
+  for (const Text& option : options(position, Player::Left)) form.left.insert(value(option));
+  for (const Text& option : options(position, Player::Right)) form.right.insert(value(option));
+  return values_[position] = canonical(std::move(form));
+}
+
+// G <= H unless some G^L >= H or some H^R <= G.
+bool Solver::less_equal(Node a, Node b) {
+  const auto known = less_equal_.find({a, b});
+  if (known != less_equal_.end()) return known->second;
+  const bool answer =
+      std::none_of(forms_[a].left.begin(), forms_[a].left.end(), [&](Node left) { return less_equal(b, left); }) &&
+      std::none_of(forms_[b].right.begin(), forms_[b].right.end(), [&](Node right) { return less_equal(right, a); });
+  return less_equal_[{a, b}] = answer;
+}
+
+// Theorem 2.15 of Pleunes: an option reversible through its answer gives way to that answer's options.
+bool Solver::bypass_reversible(Form& form) {
+  const Node game = keep(form);
+  for (const Node left : form.left) {
+    for (const Node answer : forms_[left].right) {
+      if (!less_equal(answer, game)) continue;
+      form.left.erase(left);
+      form.left.insert(forms_[answer].left.begin(), forms_[answer].left.end());
+      return true;
+    }
+  }
+  for (const Node right : form.right) {
+    for (const Node answer : forms_[right].left) {
+      if (!less_equal(game, answer)) continue;
+      form.right.erase(right);
+      form.right.insert(forms_[answer].right.begin(), forms_[answer].right.end());
+      return true;
+    }
+  }
+  return false;
+}
+
+// Theorem 2.13 of Pleunes.
+bool Solver::remove_dominated(Form& form) {
+  for (const Node worse : form.left) {
+    for (const Node better : form.left) {
+      if (worse == better || !less_equal(worse, better)) continue;
+      form.left.erase(worse);
+      return true;
+    }
+  }
+  for (const Node worse : form.right) {
+    for (const Node better : form.right) {
+      if (worse == better || !less_equal(better, worse)) continue;
+      form.right.erase(worse);
+      return true;
+    }
+  }
+  return false;
+}
+
+Solver::Node Solver::canonical(Form form) {
+  while (bypass_reversible(form) || remove_dominated(form)) {
+  }
+  return keep(form);
+}
+
+Solver::Node Solver::keep(const Form& form) {
+  const auto [place, is_new] = nodes_.try_emplace(form, forms_.size());
+  if (is_new) forms_.push_back(form);
+  return place->second;
+}
+
+unsigned Solver::birthday(Node node) const {
+  unsigned height = 0;
+  for (const Node left : forms_[node].left) height = std::max(height, birthday(left) + 1);
+  for (const Node right : forms_[node].right) height = std::max(height, birthday(right) + 1);
+  return height;
+}
+
+bool Solver::same(Universe& universe, ShortGame game, Node node) {
+  std::map<ShortGame, Node> converted;
+  const auto convert = [&](const auto& self, ShortGame from) -> Node {
+    const auto known = converted.find(from);
+    if (known != converted.end()) return known->second;
+    Form form;
+    for (const ShortGame left : universe.left_options(from)) form.left.insert(self(self, left));
+    for (const ShortGame right : universe.right_options(from)) form.right.insert(self(self, right));
+    return converted[from] = keep(form);
+  };
+  return convert(convert, game) == node;
+}
+
+}  // namespace qcg::reference

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cgt/universe.h"
+#include "lift/flavour.h"
+#include "rules/catalogue.h"
+
+/// The slow, obvious solver that the fast one is tested against. It follows the definitions word for word and shares
+/// with the fast one only the classical rulesets: superpositions are sets of texts, values are sets of sets.
+namespace qcg::reference {
+
+/// A position or a move, written out.
+using Text = std::string;
+
+class Rules {
+ public:
+  Rules() = default;
+  Rules(const Rules&) = delete;
+  Rules& operator=(const Rules&) = delete;
+  virtual ~Rules() = default;
+  [[nodiscard]] virtual std::set<Text> moves(const Text& position, Player player) const = 0;
+  /// Where a legal move leads.
+  [[nodiscard]] virtual Text play(const Text& position, Player player, const Text& move) const = 0;
+};
+
+/// A ruleset with a start.
+struct Game {
+  std::shared_ptr<const Rules> rules;
+  std::set<Text> start;  // one text, or the realisations of a superposition yet to be made quantum
+};
+
+Game classical(const qcg::Game& game);
+/// Definitions 3.10 to 3.13 of Pleunes.
+Game quantum(const Game& game, Flavour flavour, Width width);
+/// The disjunctive sum, Definition 2.3 of Pleunes with labels as in Dorbec and Mhalla, section 2.
+Game sum(const Game& first, const Game& second);
+/// `classical` followed by `quantum`, unless the flavour is classical.
+Game lifted(const qcg::Game& game, Lift lift);
+
+/// Answers by definition. Remembers positions and comparisons, and nothing else is clever.
+class Solver {
+ public:
+  explicit Solver(const Game& game) : rules_(game.rules) {}
+
+  Outcome outcome(const Text& position);
+  /// The least number that no option has; only for impartial games.
+  unsigned nimber(const Text& position);
+  /// The canonical form, as a node of this solver.
+  using Node = std::size_t;
+  Node value(const Text& position);
+  unsigned birthday(Node node) const;
+  /// Whether a game of the fast engine has exactly this canonical form.
+  bool same(Universe& universe, ShortGame game, Node node);
+
+ private:
+  struct Form {
+    std::set<Node> left;
+    std::set<Node> right;
+    friend auto operator<=>(const Form&, const Form&) = default;
+  };
+
+  bool mover_wins(const Text& position, Player mover);
+  std::set<Text> options(const Text& position, Player player) const;
+  bool less_equal(Node a, Node b);
+  bool bypass_reversible(Form& form);
+  bool remove_dominated(Form& form);
+  Node canonical(Form form);
+  Node keep(const Form& form);
+
+  std::shared_ptr<const Rules> rules_;
+  std::map<std::pair<Text, Player>, bool> wins_;
+  std::map<Text, unsigned> nimbers_;
+  std::map<Text, Node> values_;
+  std::vector<Form> forms_;
+  std::map<Form, Node> nodes_;
+  std::map<std::pair<Node, Node>, bool> less_equal_;
+};
+
+}  // namespace qcg::reference
