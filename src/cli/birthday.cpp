@@ -1,0 +1,18 @@
+#include "cli/position_question.h"
+
+namespace qcg {
+
+void add_birthday(CLI::App& app, Session& session) {
+  add_position_question(app, session,
+                        {.info = {.name = "birthday",
+                                  .group = group::ask,
+                                  .summary = "the height of its canonical form's game tree",
+                                  .example = "qcg birthday hackenbush brbr --flavour D"},
+                         .solve = [](Asked& asked) -> Answer {
+                           const Integer birthday = asked.universe().birthday(asked.solver.value(asked.start));
+                           return {json_of(birthday), birthday.str()};
+                         },
+                         .known = known_of_value});
+}
+
+}  // namespace qcg

@@ -1,0 +1,114 @@
+#include "cli/command.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iostream>
+
+#include "base/input_error.h"
+
+namespace qcg {
+
+namespace {
+
+Notation read_notation(const std::string& text) {
+  if (text == "ascii") return Notation::Ascii;
+  if (text == "unicode") return Notation::Unicode;
+  if (text == "latex") return Notation::Latex;
+  if (text == "braces") return Notation::Braces;
+  throw InputError("no notation '" + text.substr(0, 24) + "'; expected ascii, unicode, latex or braces", text, 0);
+}
+
+unsigned read_threads(const std::string& text) {
+  Reader reader(text);
+  const auto threads = static_cast<unsigned>(reader.number("the number of threads", 1, 4096));
+  reader.expect_end("nothing more");
+  return threads;
+}
+
+}  // namespace
+
+CLI::App& add_command(CLI::App& app, Session& session, const CommandInfo& info) {
+  CLI::App& command = *app.add_subcommand(std::string(info.name), std::string(info.summary));
+  command.group(std::string(info.group));
+  command.footer("Example:\n  " + std::string(info.example));
+  add_common_options(command, session);
+  return command;
+}
+
+void add_common_options(CLI::App& command, Session& session) {
+  Settings& settings = session.settings;
+  const std::string common = "Common options";
+  command.set_help_flag("-h,--help", "what this command does")->group(common);
+  command.add_flag("--json", settings.json, "answer with one JSON object (docs/json.md)")->group(common);
+  command.add_flag("-q,--quiet", settings.quiet, "no progress and no remarks on stderr")->group(common);
+  add_parsed(
+      command, "--time", [&](const std::string& text) { settings.limits.time = read_duration(text); },
+      "stop after this long: 30s, 500ms, 2m (default: no limit)")
+      ->type_name("T")
+      ->group(common);
+  add_parsed(
+      command, "--memory", [&](const std::string& text) { settings.limits.memory = read_memory(text); },
+      "stop beyond this much memory: 512M, 4G (default: 4G)")
+      ->type_name("M")
+      ->group(common);
+  add_parsed(
+      command, "--threads", [&](const std::string& text) { settings.threads = read_threads(text); },
+      "threads to use (default: 1)")
+      ->type_name("N")
+      ->group(common);
+  add_parsed(
+      command, "--notation", [&](const std::string& text) { settings.notation = read_notation(text); },
+      "how values are written: ascii (default), unicode, latex or braces")
+      ->type_name("N")
+      ->group(common);
+  command
+      .add_flag(
+          "--no-covering", [&](std::int64_t) { settings.covering = false; },
+          "keep covered realisations; answers stay the same")
+      ->group(common);
+}
+
+CLI::Option* add_parsed(CLI::App& command, const std::string& names, std::function<void(const std::string&)> read,
+                        const std::string& description) {
+  const std::string shown = names.substr(names.find("--") == std::string::npos ? 0 : names.find("--"));
+  const std::string option = shown.substr(0, shown.find(','));
+  const auto parse = [option, read = std::move(read)](const CLI::results_t& words) {
+    try {
+      read(words.front());
+    } catch (const InputError& error) {
+      throw InputError(option + ": " + error.located());
+    }
+    return true;
+  };
+  return command.add_option(names, parse, description);
+}
+
+CLI::Option* add_words(CLI::App& command, const std::string& name, std::string& joined,
+                       const std::string& description) {
+  // A callback on the words themselves: CLI11's own vectors would take '{}' for "no words".
+  const auto join = [&joined](const CLI::results_t& words) {
+    joined = CLI::detail::join(words, " ");
+    return true;
+  };
+  return command.add_option(name, join, description)->expected(-1);
+}
+
+std::string read_text(const std::string& file, std::size_t most) {
+  std::ifstream opened;
+  if (file != "-") {
+    opened.open(file, std::ios::binary);
+    if (!opened) throw InputError("cannot read the file '" + file + "'");
+  }
+  std::istream& input = file == "-" ? std::cin : opened;
+  std::string text(most + 1, '\0');
+  input.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (input.bad()) throw InputError("cannot read the file '" + file + "'");
+  text.resize(static_cast<std::size_t>(input.gcount()));
+  if (text.size() > most) {
+    throw InputError(fmt::format("the file '{}' is too long: at most {} are read", file, show_bytes(most)));
+  }
+  return text;
+}
+
+}  // namespace qcg

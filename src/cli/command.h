@@ -1,0 +1,62 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/session.h"
+
+namespace qcg {
+
+// One function per subcommand; each has its file, and its line in main.cpp.
+void add_analyse(CLI::App& app, Session& session);
+void add_value(CLI::App& app, Session& session);
+void add_outcome(CLI::App& app, Session& session);
+void add_nimber(CLI::App& app, Session& session);
+void add_birthday(CLI::App& app, Session& session);
+void add_thermograph(CLI::App& app, Session& session);
+void add_moves(CLI::App& app, Session& session);
+void add_properties(CLI::App& app, Session& session);
+void add_games(CLI::App& app, Session& session);
+void add_eval(CLI::App& app, Session& session);
+void add_check(CLI::App& app, Session& session);
+void add_dag(CLI::App& app, Session& session);
+void add_play(CLI::App& app, Session& session);
+void add_help(CLI::App& app, Session& session);
+
+/// Headings of `qcg --help`.
+namespace group {
+inline constexpr std::string_view ask = "Ask about a position";
+inline constexpr std::string_view explore = "Look around and play";
+inline constexpr std::string_view calculate = "Calculate and check";
+}  // namespace group
+
+struct CommandInfo {
+  std::string_view name;
+  std::string_view group;
+  std::string_view summary;  // one line, for `qcg --help`
+  std::string_view example;  // a whole command line, shown in its own help and after mistakes
+};
+
+/// A new subcommand with the common options. Give it arguments, then a `callback`, in which InputError and BudgetSpent
+/// may be thrown: run() reports them and chooses the exit code.
+CLI::App& add_command(CLI::App& app, Session& session, const CommandInfo& info);
+
+/// Options shared by all commands; `qcg --json value ...` and `qcg value ... --json` mean the same.
+void add_common_options(CLI::App& command, Session& session);
+
+/// An option or positional read by `read`, which may throw InputError; the error then names the option.
+CLI::Option* add_parsed(CLI::App& command, const std::string& names, std::function<void(const std::string&)> read,
+                        const std::string& description);
+/// A positional of one or more words, joined by spaces, so that positions need no quotes when the shell allows.
+CLI::Option* add_words(CLI::App& command, const std::string& name, std::string& joined, const std::string& description);
+
+/// The text of a file of at most `most` bytes, or of stdin for "-"; throws InputError.
+std::string read_text(const std::string& file, std::size_t most);
+
+/// Parses the arguments, runs the command, reports what went wrong on stderr; answers the exit code.
+int run(CLI::App& app, Session& session, std::vector<std::string> arguments);
+
+}  // namespace qcg

@@ -1,0 +1,16 @@
+#include "cli/command.h"
+
+int main(int argc, char** argv) {
+  qcg::Session session;
+  CLI::App app("Quantum combinatorial games: values, outcomes and play of classical games and their quantum variants.",
+               "qcg");
+
+  // One line per command, in the order of the help.
+  qcg::add_value(app, session);
+  qcg::add_outcome(app, session);
+  qcg::add_nimber(app, session);
+  qcg::add_birthday(app, session);
+  qcg::add_help(app, session);
+
+  return qcg::run(app, session, {argv + 1, argv + argc});
+}

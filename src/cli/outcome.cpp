@@ -1,0 +1,18 @@
+#include "cli/position_question.h"
+
+namespace qcg {
+
+void add_outcome(CLI::App& app, Session& session) {
+  add_position_question(app, session,
+                        {.info = {.name = "outcome",
+                                  .group = group::ask,
+                                  .summary = "who wins: L (Left), R (Right), N (next player), P (previous player)",
+                                  .example = "qcg outcome domineering '.##/...' --flavour B"},
+                         .solve = [](Asked& asked) -> Answer {
+                           const std::string outcome(1, letter(asked.solver.outcome(asked.start)));
+                           return {outcome, outcome};
+                         },
+                         .known = known_of_outcome});
+}
+
+}  // namespace qcg

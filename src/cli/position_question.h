@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "cli/command.h"
+#include "solve/solver.h"
+
+namespace qcg {
+
+/// An answer in both forms that commands print.
+struct Answer {
+  Json json;
+  std::string text;
+};
+
+/// What a question about one position has at hand.
+struct Asked {
+  Session& session;
+  Solver& solver;
+  Position start;
+
+  [[nodiscard]] Universe& universe() const { return solver.universe(); }
+  [[nodiscard]] std::string show(ShortGame game) const {
+    return qcg::show(universe(), game, session.settings.notation);
+  }
+};
+
+/// A command of the shape `qcg NAME GAME POSITION --flavour F --width W` that answers one thing about the position.
+struct PositionQuestion {
+  CommandInfo info;
+  Answer (*solve)(Asked&);
+  /// What is known when the budget ended before `solve` did; its json becomes "known".
+  Answer (*known)(Asked&);
+};
+
+void add_position_question(CLI::App& app, Session& session, const PositionQuestion& question);
+
+// What several questions know of unfinished work.
+Answer known_of_outcome(Asked& asked);
+Answer known_of_value(Asked& asked);
+
+}  // namespace qcg

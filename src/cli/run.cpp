@@ -1,0 +1,130 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <new>
+#include <stdexcept>
+
+#include "base/input_error.h"
+#include "cli/command.h"
+#include "cli/spelling.h"
+
+namespace qcg {
+
+namespace {
+
+int complain(const Session& session, Exit exit, std::string_view message) {
+  session.erase_progress();
+  fmt::print(stderr, "qcg: {}\n", message);
+  return static_cast<int>(exit);
+}
+
+std::vector<std::string> command_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+std::vector<std::string> option_names(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+const CLI::App* command_in_use(const CLI::App& app) {
+  const auto used = app.get_subcommands();
+  return used.empty() ? nullptr : used.front();
+}
+
+// The first word that is not an option is taken for the command.
+std::string first_word(const std::vector<std::string>& arguments) {
+  for (const std::string& argument : arguments) {
+    if (!argument.starts_with('-')) return argument;
+  }
+  return "";
+}
+
+std::string shortened(const std::string& text) { return text.size() > 40 ? text.substr(0, 40) + "..." : text; }
+
+std::string example_of(const CLI::App& command) {
+  const std::string footer = command.get_footer();
+  const std::size_t at = footer.find("  ");
+  return at == std::string::npos ? "qcg " + command.get_name() + " --help" : footer.substr(at + 2);
+}
+
+// One helpful line about a command line that CLI11 could not make sense of.
+std::string explain(const CLI::App& app, const CLI::ParseError& error, const std::vector<std::string>& arguments) {
+  const CLI::App* command = command_in_use(app);
+  if (command == nullptr) {
+    const std::string word = first_word(arguments);
+    if (word.empty()) return fmt::format("{}; 'qcg --help' tells more", error.what());
+    return fmt::format("no command called '{}'{}; 'qcg --help' lists them", shortened(word),
+                       did_you_mean(word, command_names(app)));
+  }
+  if (error.get_name() == "ExtrasError" && !command->remaining().empty()) {
+    const std::string extra = command->remaining().front();
+    const bool option = extra.starts_with('-');
+    return fmt::format("{} '{}'{}; 'qcg {} --help' lists the options", option ? "no option called" : "unexpected",
+                       shortened(extra), option ? did_you_mean(extra, option_names(*command)) : "",
+                       command->get_name());
+  }
+  if (error.get_name() == "RequiredError") {
+    return fmt::format("{}; for example: {}", error.what(), example_of(*command));
+  }
+  return fmt::format("{}; 'qcg {} --help' tells more", error.what(), command->get_name());
+}
+
+// CLI11 takes a word in square brackets for a list; a space at the end keeps it one word, and no reader minds it.
+std::vector<std::string> protect_brackets(std::vector<std::string> arguments) {
+  for (std::string& argument : arguments) {
+    if (argument.starts_with('[') && argument.ends_with(']')) argument += ' ';
+  }
+  return arguments;
+}
+
+int parse_and_run(CLI::App& app, Session& session, const std::vector<std::string>& arguments) {
+  try {
+    std::vector<std::string> reversed = protect_brackets(arguments);
+    std::reverse(reversed.begin(), reversed.end());  // as CLI11 wants them
+    app.parse(std::move(reversed));
+    return static_cast<int>(session.exit());
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    return complain(session, Exit::BadInput, explain(app, error, arguments));
+  }
+}
+
+int stopped(CLI::App& app, Session& session, const BudgetSpent& spent) {
+  const CLI::App* command = command_in_use(app);
+  if (session.settings.json && !session.has_answered() && command != nullptr) {
+    session.answer({{"command", command->get_name()}, {"answer", nullptr}, {"limit", name(spent.reason())}}, "");
+  }
+  const bool interrupted = spent.reason() == BudgetSpent::Reason::Interrupt;
+  return complain(session, interrupted ? Exit::Interrupted : Exit::BudgetSpent, spent.what());
+}
+
+}  // namespace
+
+int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
+  app.require_subcommand(1);
+  app.set_version_flag("--version", "qcg " QCG_VERSION);
+  add_common_options(app, session);
+  if (arguments.empty()) arguments = {"--help"};
+  try {
+    return parse_and_run(app, session, arguments);
+  } catch (const InputError& error) {
+    return complain(session, Exit::BadInput, error.located());
+  } catch (const BudgetSpent& spent) {
+    return stopped(app, session, spent);
+  } catch (const std::bad_alloc&) {
+    return complain(session, Exit::BudgetSpent,
+                    "out of memory; a smaller --memory stops earlier and says what is known");
+  } catch (const std::length_error&) {
+    return complain(session, Exit::BudgetSpent, "this is too large for the program's tables");
+  } catch (const std::overflow_error& error) {
+    return complain(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
+  }
+}
+
+}  // namespace qcg

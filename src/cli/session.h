@@ -1,0 +1,77 @@
+#pragma once
+
+#include <deque>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "cgt/notation.h"
+#include "lift/quantum.h"
+#include "solve/budget.h"
+
+namespace qcg {
+
+using Json = nlohmann::ordered_json;  // keys stay in the order they were written in
+
+/// How the program ends; see docs/json.md and design section 4.
+enum class Exit : int { Answered = 0, CheckFailed = 1, BadInput = 2, BudgetSpent = 3, Interrupted = 130 };
+
+/// The options that every command understands.
+struct Settings {
+  bool json = false;
+  bool quiet = false;
+  bool covering = true;
+  unsigned threads = 1;
+  Notation notation = Notation::Ascii;
+  Limits limits{std::nullopt, std::size_t{4} << 30U};
+};
+
+/// One run of the program: its settings, its budgets, and its way of answering. Ctrl-C reaches the budget in use.
+class Session {
+ public:
+  Session();
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  Settings settings;
+
+  /// The budget in use; the clock starts at the first call. References stay valid as long as the session.
+  Budget& budget();
+  /// A fresh clock with these limits, for a part of the work. `budget()` is this one from now on.
+  Budget& start_budget(const Limits& limits);
+  /// How quantum games are built here: they keep to whatever budget is in use.
+  Quantum::Options lift_options();
+  /// Ctrl-C was pressed: parts not yet begun should not begin.
+  [[nodiscard]] static bool interrupted();
+
+  /// The answer, alone on stdout: the text and a newline, or with --json the object on one line.
+  void answer(const Json& object, std::string_view text);
+  /// Something said on the way, on stderr: silent with --quiet.
+  void remark(std::string_view text) const;
+  [[nodiscard]] bool has_answered() const { return answered_; }
+
+  /// What the program will return, if nothing goes wrong from here on.
+  void end_with(Exit exit) { exit_ = exit; }
+  [[nodiscard]] Exit exit() const { return exit_; }
+  /// Takes the progress line off the terminal, so that other text can be written.
+  void erase_progress() const;
+
+ private:
+  void show_progress(const Progress& progress);
+
+  std::deque<Budget> budgets_;  // a deque, because solvers keep references to theirs
+  Exit exit_ = Exit::Answered;
+  bool answered_ = false;
+  mutable bool progress_shown_ = false;
+};
+
+/// Time since the budget's clock started, as JSON reports it.
+double seconds(const Budget& budget);
+/// A whole number of any size: a JSON number, or its digits in a string beyond 2^53, where JSON readers lose digits.
+Json json_of(const Integer& number);
+
+/// "time", "memory" or "interrupt": which limit ended a computation, as JSON names it.
+std::string_view name(BudgetSpent::Reason reason);
+
+}  // namespace qcg
