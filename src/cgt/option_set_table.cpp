@@ -1,0 +1,88 @@
+#include "cgt/option_set_table.h"
+
+#include <algorithm>
+
+#include "cgt/lossy_cache.h"
+
+namespace qcg::cgt {
+
+std::uint64_t OptionSet::hash() const {
+  std::uint64_t hash = left.size();
+  const auto absorb = [&hash](Id id) { hash = (std::rotl(hash, 23) ^ id) * 0x9E37'79B9'7F4A'7C15ULL; };
+  for (const Id id : left) absorb(id);
+  for (const Id id : right) absorb(id);
+  return mixed(hash + right.size());
+}
+
+OptionSetTable::OptionSetTable() {
+  for (Shard& shard : shards_) shard.entries.resize(16);
+}
+
+bool OptionSetTable::holds(const Id* stored, const OptionSet& set) {
+  return stored[0] == set.left.size() && stored[1] == set.right.size() &&
+         std::equal(set.left.begin(), set.left.end(), stored + 2) &&
+         std::equal(set.right.begin(), set.right.end(), stored + 2 + set.left.size());
+}
+
+OptionSetTable::Entry& OptionSetTable::Shard::slot(std::uint64_t hash, const OptionSet& set) {
+  const std::size_t mask = entries.size() - 1;
+  std::size_t index = tag(hash) & mask;
+  while (entries[index].set != nullptr && (entries[index].tag != tag(hash) || !holds(entries[index].set, set)))
+    index = (index + 1) & mask;
+  return entries[index];
+}
+
+const Id* OptionSetTable::Shard::copy(const OptionSet& set) {
+  constexpr std::size_t first_block = 64;
+  constexpr std::size_t greatest_block = std::size_t{1} << 16;
+  const std::size_t count = 2 + set.left.size() + set.right.size();
+  if (count > free_count) {
+    block_ids = std::clamp(block_ids * 2, first_block, greatest_block);
+    free_count = std::max(block_ids, count);
+    all_block_ids += free_count;
+    blocks.push_back(std::unique_ptr<Id[]>(new Id[free_count]));  // not make_unique: no need to clear it
+    free = blocks.back().get();
+  }
+  Id* stored = free;
+  stored[0] = static_cast<Id>(set.left.size());
+  stored[1] = static_cast<Id>(set.right.size());
+  std::copy(set.right.begin(), set.right.end(), std::copy(set.left.begin(), set.left.end(), stored + 2));
+  free += count;
+  free_count -= count;
+  return stored;
+}
+
+void OptionSetTable::Shard::count_one_more() {
+  if (++used * 4 < entries.size() * 3) return;
+  std::vector<Entry> larger(entries.size() * 2);
+  const std::size_t mask = larger.size() - 1;
+  for (const Entry& entry : entries) {
+    if (entry.set == nullptr) continue;
+    std::size_t index = entry.tag & mask;
+    while (larger[index].set != nullptr) index = (index + 1) & mask;
+    larger[index] = entry;
+  }
+  entries.swap(larger);
+}
+
+Id OptionSetTable::find(std::uint64_t hash, const OptionSet& set) const {
+  Shard& shard = shards_[hash % shard_count];
+  const std::lock_guard lock(shard.mutex);
+  const Entry& entry = shard.slot(hash, set);
+  return entry.set == nullptr ? no_id : entry.game;
+}
+
+void OptionSetTable::remember(std::uint64_t hash, const OptionSet& set, Id game) {
+  find_or_create(hash, set, [game](const Id*) { return game; });
+}
+
+std::size_t OptionSetTable::bytes() const {
+  std::size_t total = 0;
+  for (Shard& shard : shards_) {
+    const std::lock_guard lock(shard.mutex);
+    total += shard.entries.capacity() * sizeof(Entry) + shard.all_block_ids * sizeof(Id);
+  }
+  return total;
+}
+
+}  // namespace qcg::cgt
