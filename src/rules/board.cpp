@@ -8,7 +8,8 @@ namespace {
 
 void check_cell_count(const Reader& reader, std::size_t offset, std::size_t cells, const BoardFormat& format) {
   if (cells <= format.most_cells) return;
-  reader.fail_at(offset, fmt::format("the board has more than {} cells", format.most_cells));
+  reader.fail_at(offset,
+                 fmt::format("the {} has more than {} cells", format.one_row ? "strip" : "board", format.most_cells));
 }
 
 Board read_size(Reader& reader, const BoardFormat& format) {
@@ -48,6 +49,7 @@ Board read_rows(Reader& reader, const BoardFormat& format) {
           start, fmt::format("row {} has {} cells, but the first row has {}", board.rows + 1, length, board.columns));
     }
     ++board.rows;
+    if (format.one_row && reader.peek() == '/') reader.fail("a strip has one row");
   } while (reader.accept("/"));
   return board;
 }
@@ -58,7 +60,7 @@ Board read_board(Reader& reader, const BoardFormat& format) {
   reader.skip_spaces();
   const bool is_size = format.accepts_size && reader.peek() >= '0' && reader.peek() <= '9';
   Board board = is_size ? read_size(reader, format) : read_rows(reader, format);
-  reader.expect_end(is_size ? "nothing more" : fmt::format("{}, '/'", format.legend));
+  reader.expect_end(is_size ? "nothing more" : fmt::format("{}{}", format.legend, format.one_row ? "" : ", '/'"));
   return board;
 }
 

@@ -24,6 +24,7 @@ struct BoardFormat {
   std::string_view legend;    // the same in words, for errors: "'.' (free) or '#' (missing)"
   std::size_t most_cells;
   bool accepts_size = false;  // whether `4x5` stands for a board of cells alphabet[0]
+  bool one_row = false;       // whether the board is a strip, without '/'
 };
 
 /// Reads one board up to the end of the reader; rows must be equally long.

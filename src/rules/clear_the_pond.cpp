@@ -8,11 +8,7 @@ namespace qcg {
 
 Game ClearThePond::read(std::vector<Reader>& realisations) {
   const BoardFormat format{
-      .alphabet = ".br", .legend = "'.' (empty), 'b' or 'r'", .most_cells = 32, .accepts_size = false};
-  for (const Reader& reader : realisations) {
-    const std::size_t row_end = reader.rest().find('/');
-    if (row_end != std::string_view::npos) reader.fail_at(reader.offset() + row_end, "the pond is a strip of one row");
-  }
+      .alphabet = ".br", .legend = "'.' (empty), 'b' or 'r'", .most_cells = 32, .accepts_size = false, .one_row = true};
   const std::vector<Board> strips = read_boards(realisations, format);
   std::vector<Position> start;
   for (const Board& strip : strips) {

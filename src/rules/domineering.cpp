@@ -38,8 +38,11 @@ Domineering::Domineering(unsigned rows, unsigned columns)
 }
 
 Game Domineering::read(std::vector<Reader>& realisations) {
-  const BoardFormat format{
-      .alphabet = ".#", .legend = "'.' (free) or '#' (missing)", .most_cells = 64, .accepts_size = true};
+  const BoardFormat format{.alphabet = ".#",
+                           .legend = "'.' (free) or '#' (missing)",
+                           .most_cells = 64,
+                           .accepts_size = true,
+                           .one_row = false};
   const std::vector<Board> boards = read_boards(realisations, format);
   const Domineering rules(static_cast<unsigned>(boards.front().rows), static_cast<unsigned>(boards.front().columns));
   std::vector<Position> start;

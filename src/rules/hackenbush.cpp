@@ -298,7 +298,7 @@ Position Hackenbush::normalise(Position standing) const {
 
 // Showing.
 
-std::string Hackenbush::show_edge(const Edge& edge, bool name_twin) const {
+std::string Hackenbush::show_edge(const Edge& edge, bool name_twin) {
   const std::string text = fmt::format("{}-{}{}", edge.low, edge.high, edge.colour);
   return name_twin ? fmt::format("{}{}", text, edge.twin) : text;
 }
@@ -329,12 +329,7 @@ std::string Hackenbush::show(Position standing) const {
 
 std::string Hackenbush::show_move(Player /*player*/, Label label) const {
   const Edge& edge = edges_[label];
-  if (!are_stalks_) {
-    const bool has_twins = std::any_of(edges_.begin(), edges_.end(), [&](const Edge& other) {
-      return other != edge && Edge{other.low, other.high, other.colour, edge.twin} == edge;
-    });
-    return "cut " + show_edge(edge, has_twins);
-  }
+  if (!are_stalks_) return "cut " + show_edge(edge, edge.twin > 1);
   return fmt::format("cut {} edge {} of stalk {}", colour_name(edge.colour), edge.high + 1, edge.low + 1);
 }
 

@@ -55,6 +55,9 @@ class Hackenbush {
   [[nodiscard]] bool covered_by(Position a, Position b) const { return (a & ~b) == 0; }
   /// Parts that share no node but the ground.
   void split(Position standing, std::vector<Position>& parts) const;
+  /// Edges of one colour are alike where they stand alike: nodes relate the edges that meet there.
+  [[nodiscard]] Structure structure() const;
+  [[nodiscard]] bool ended(Position standing) const { return standing == 0; }
   /// Moves a single stalk to the first place where it could have grown, and sorts stalks that were alike at the start.
   [[nodiscard]] Position normalise(Position standing) const;
 
@@ -106,7 +109,7 @@ class Hackenbush {
   [[nodiscard]] Position connected_to_ground(Position edges) const;
   [[nodiscard]] Position grown_from(Position seed, Position edges) const;
   [[nodiscard]] Position part_of(const Stalk& stalk, Position standing) const;
-  [[nodiscard]] std::string show_edge(const Edge& edge, bool name_twin) const;
+  static std::string show_edge(const Edge& edge, bool name_twin);
 
   std::vector<Edge> edges_;
   std::vector<Stalk> stalks_;

@@ -37,7 +37,8 @@ Game Konane::read(std::vector<Reader>& realisations) {
   const BoardFormat format{.alphabet = ".br#",
                            .legend = "'.' (empty), 'b', 'r' or '#' (missing)",
                            .most_cells = 1024,
-                           .accepts_size = false};
+                           .accepts_size = false,
+                           .one_row = false};
   std::vector<std::size_t> offsets;
   for (const Reader& reader : realisations) offsets.push_back(reader.offset());
   const std::vector<Board> boards = read_boards(realisations, format);

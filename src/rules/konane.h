@@ -23,7 +23,7 @@ class Konane {
           "label is the number of the player's own piece, counted by rows from the top left, and a direction. "
           "At most 40 cells that are not missing, such as 6x6.",
       .notation = "the rows from top to bottom: rb./.br with b blue, r red, . empty and # missing",
-      .example = "brb./.r..",
+      .example = "br./.br/.br",
   };
 
   static Game read(std::vector<Reader>& realisations);

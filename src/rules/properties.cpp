@@ -1,0 +1,436 @@
+#include "rules/properties.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <utility>
+
+namespace qcg {
+
+namespace {
+
+using Index = std::uint32_t;
+using Tick = std::function<void()>;
+
+/// Where a label leads, and for whom: bit 0 for Left, bit 1 for Right.
+struct Arrow {
+  Label label;
+  std::uint32_t players;
+  Index to;
+  auto operator<=>(const Arrow&) const = default;
+
+  [[nodiscard]] Step step() const { return {(players & 1U) != 0 ? Player::Left : Player::Right, label}; }
+};
+
+/// A set of labels, numbered densely.
+using LabelSet = std::vector<std::uint64_t>;
+
+bool is_subset(const LabelSet& a, const LabelSet& b) {
+  for (std::size_t word = 0; word < a.size(); ++word) {
+    if ((a[word] & ~b[word]) != 0) return false;
+  }
+  return true;
+}
+
+bool contains(const LabelSet& set, std::size_t element) { return (set[element / 64] >> element % 64 & 1U) != 0; }
+
+void insert(LabelSet& set, std::size_t element) { set[element / 64] |= std::uint64_t{1} << element % 64; }
+
+const Arrow* find_arrow(const std::vector<Arrow>& arrows, Label label) {
+  const auto place = std::lower_bound(arrows.begin(), arrows.end(), label,
+                                      [](const Arrow& a, Label wanted) { return a.label < wanted; });
+  return place != arrows.end() && place->label == label ? &*place : nullptr;
+}
+
+// The options of both players, by ascending label (the spanning move function, Definition 3.6).
+std::vector<std::pair<Label, std::uint32_t>> spanning_labels(const AnyRuleset& rules, Position position) {
+  std::vector<std::pair<Label, std::uint32_t>> labels;
+  for (const Player player : both_players) {
+    for (const Label label : rules.moves(position, player)) {
+      labels.emplace_back(label, player == Player::Left ? 1U : 2U);
+    }
+  }
+  std::sort(labels.begin(), labels.end());
+  std::vector<std::pair<Label, std::uint32_t>> merged;
+  for (const auto& [label, player] : labels) {
+    if (!merged.empty() && merged.back().first == label) {
+      merged.back().second |= player;
+    } else {
+      merged.emplace_back(label, player);
+    }
+  }
+  return merged;
+}
+
+std::string show_step(const AnyRuleset& rules, const Step& step) {
+  return fmt::format("'{}' ({})", rules.show_move(step.player, step.label),
+                     step.player == Player::Left ? "Left" : "Right");
+}
+
+std::string show_steps(const AnyRuleset& rules, std::span<const Step> steps) {
+  std::string text;
+  for (const Step& step : steps) text += (text.empty() ? "" : ", ") + show_step(rules, step);
+  return text;
+}
+
+/// All reachable positions, breadth first, with their arrows.
+class Reachable {
+ public:
+  Reachable(const AnyRuleset& rules, std::span<const Position> start, const Tick& tick, Properties& found)
+      : rules_(rules) {
+    for (const Position position : start) number(position);
+    for (Index at = 0; at < positions_.size(); ++at) {
+      tick();
+      expand(at);
+      found.positions = positions_.size();
+      if (found.dead_ending.verdict == Verdict::Unknown) look_for_revealed_move(at, found);
+    }
+    if (found.dead_ending.verdict == Verdict::Unknown) found.dead_ending.verdict = Verdict::Holds;
+  }
+
+  [[nodiscard]] std::size_t size() const { return positions_.size(); }
+  [[nodiscard]] Position position(Index at) const { return positions_[at]; }
+  [[nodiscard]] const std::vector<Arrow>& arrows(Index at) const { return arrows_[at]; }
+
+ private:
+  Index number(Position position) {
+    const auto [place, fresh] = numbers_.try_emplace(position, static_cast<Index>(positions_.size()));
+    if (fresh) positions_.push_back(position);
+    return place->second;
+  }
+
+  void expand(Index at) {
+    const Position position = positions_[at];
+    std::vector<Arrow> arrows;
+    for (const auto& [label, players] : spanning_labels(rules_, position)) {
+      const Player player = (players & 1U) != 0 ? Player::Left : Player::Right;
+      arrows.push_back({label, players, number(*rules_.play(position, player, label))});
+    }
+    arrows_.push_back(std::move(arrows));
+  }
+
+  /// Definition 3.8, checked while exploring, as a counterexample is often near where everything is far.
+  void look_for_revealed_move(Index at, Properties& found) const {
+    for (const Arrow& arrow : arrows_[at]) {
+      for (const auto& [label, players] : spanning_labels(rules_, positions_[arrow.to])) {
+        if (find_arrow(arrows_[at], label) != nullptr) continue;
+        const Position from = positions_[at];
+        const Step revealed = Arrow{label, players, 0}.step();
+        Witness witness{{from, {arrow.step()}}, {from, {}}, revealed, 0, {}};
+        witness.sentence = fmt::format("in {} the move {} is illegal, but {} makes it legal", rules_.show(from),
+                                       show_step(rules_, revealed), show_step(rules_, arrow.step()));
+        found.dead_ending = {Verdict::Fails, std::move(witness)};
+        found.consistent.verdict = Verdict::Undefined;
+        return;
+      }
+    }
+  }
+
+  const AnyRuleset& rules_;
+  std::vector<Position> positions_;
+  std::vector<std::vector<Arrow>> arrows_;
+  std::unordered_map<Position, Index> numbers_;
+};
+
+/// The reachable positions up to equivalence (Definition 3.2), numbered in the order in which they were reached.
+class States {
+ public:
+  States(const Reachable& reachable, const Tick& tick) : reachable_(reachable), state_of_(reachable.size(), unknown) {
+    for (Index root = 0; root < reachable.size(); ++root) classify_from(root, tick);
+    renumber();
+    collect_labels(tick);
+  }
+
+  [[nodiscard]] std::size_t size() const { return arrows_.size(); }
+  [[nodiscard]] const std::vector<Arrow>& arrows(Index state) const { return arrows_[state]; }
+  /// The first position reached of this state.
+  [[nodiscard]] Position position(Index state) const { return reachable_.position(first_[state]); }
+  /// The labels legal for any player (Definition 3.7).
+  [[nodiscard]] const LabelSet& legal(Index state) const { return legal_[state]; }
+  /// The labels legal here or in any follower.
+  [[nodiscard]] const LabelSet& ever_legal(Index state) const { return ever_legal_[state]; }
+  [[nodiscard]] std::size_t dense(Label label) const {
+    return static_cast<std::size_t>(std::lower_bound(labels_.begin(), labels_.end(), label) - labels_.begin());
+  }
+
+ private:
+  static constexpr Index unknown = ~Index{0};
+
+  /// Depth first with a stack of our own: followers get their state before the position does.
+  void classify_from(Index root, const Tick& tick) {
+    std::vector<Index> stack{root};
+    while (!stack.empty()) {
+      tick();
+      const Index at = stack.back();
+      const std::size_t depth = stack.size();
+      if (state_of_[at] == unknown) {
+        for (const Arrow& arrow : reachable_.arrows(at)) {
+          if (state_of_[arrow.to] == unknown) stack.push_back(arrow.to);
+        }
+      }
+      if (stack.size() > depth) continue;
+      stack.pop_back();
+      if (state_of_[at] == unknown) state_of_[at] = intern(at);
+    }
+  }
+
+  Index intern(Index at) {
+    std::vector<Arrow> arrows = reachable_.arrows(at);
+    for (Arrow& arrow : arrows) arrow.to = state_of_[arrow.to];
+    const auto [place, fresh] = interned_.try_emplace(std::move(arrows), static_cast<Index>(interned_.size()));
+    return place->second;
+  }
+
+  void renumber() {
+    std::vector<Index> renumbered(interned_.size(), unknown);
+    for (Index at = 0; at < state_of_.size(); ++at) {
+      Index& state = renumbered[state_of_[at]];
+      if (state == unknown) {
+        state = static_cast<Index>(first_.size());
+        first_.push_back(at);
+      }
+      state_of_[at] = state;
+    }
+    interned_.clear();
+    for (const Index at : first_) {
+      std::vector<Arrow> arrows = reachable_.arrows(at);
+      for (Arrow& arrow : arrows) arrow.to = state_of_[arrow.to];
+      arrows_.push_back(std::move(arrows));
+    }
+  }
+
+  void collect_labels(const Tick& tick) {
+    for (const auto& arrows : arrows_) {
+      for (const Arrow& arrow : arrows) labels_.push_back(arrow.label);
+    }
+    std::sort(labels_.begin(), labels_.end());
+    labels_.erase(std::unique(labels_.begin(), labels_.end()), labels_.end());
+    const std::size_t words = (labels_.size() + 63) / 64;
+    legal_.assign(arrows_.size(), LabelSet(words, 0));
+    ever_legal_.assign(arrows_.size(), {});
+    for (Index state = 0; state < arrows_.size(); ++state) {
+      tick();
+      for (const Arrow& arrow : arrows_[state]) insert(legal_[state], dense(arrow.label));
+      if (ever_legal_[state].empty()) gather_ever_legal(state);
+    }
+  }
+
+  void gather_ever_legal(Index root) {
+    std::vector<Index> stack{root};
+    while (!stack.empty()) {
+      const Index state = stack.back();
+      const std::size_t depth = stack.size();
+      for (const Arrow& arrow : arrows_[state]) {
+        if (ever_legal_[arrow.to].empty()) stack.push_back(arrow.to);
+      }
+      if (stack.size() > depth) continue;
+      stack.pop_back();
+      LabelSet labels((labels_.size() + 63) / 64, 0);
+      for (const Arrow& arrow : arrows_[state]) {
+        insert(labels, dense(arrow.label));
+        const LabelSet& later = ever_legal_[arrow.to];
+        for (std::size_t word = 0; word < labels.size(); ++word) labels[word] |= later[word];
+      }
+      ever_legal_[state] = std::move(labels);
+    }
+  }
+
+  const Reachable& reachable_;
+  std::vector<Index> state_of_;  // of each reachable position
+  std::map<std::vector<Arrow>, Index> interned_;
+  std::vector<Index> first_;
+  std::vector<std::vector<Arrow>> arrows_;
+  std::vector<Label> labels_;
+  std::vector<LabelSet> legal_;
+  std::vector<LabelSet> ever_legal_;
+};
+
+/// Definition 3.9. The same labels in two orders must lead to one state.
+class PersistenceCheck {
+ public:
+  PersistenceCheck(const AnyRuleset& rules, const States& states, const Tick& tick)
+      : rules_(rules), states_(states), tick_(tick) {}
+
+  std::optional<Witness> witness() const {
+    for (Index state = 0; state < states_.size(); ++state) {
+      if (auto found = pair_in_two_orders(state)) return found;
+    }
+    for (const Index state : states_that_matter()) {
+      if (auto found = set_in_two_orders(state)) return found;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  struct Arrival {
+    Index state;
+    std::vector<Step> order;
+  };
+
+  /// Two labels; nearly every failure shows up here already.
+  std::optional<Witness> pair_in_two_orders(Index from) const {
+    tick_();
+    for (const Arrow& a : states_.arrows(from)) {
+      for (const Arrow& b : states_.arrows(from)) {
+        if (b.label <= a.label) continue;
+        const Arrow* b_after_a = find_arrow(states_.arrows(a.to), b.label);
+        const Arrow* a_after_b = find_arrow(states_.arrows(b.to), a.label);
+        if (b_after_a == nullptr || a_after_b == nullptr || b_after_a->to == a_after_b->to) continue;
+        return told(from, {b_after_a->to, {a.step(), b_after_a->step()}},
+                    {a_after_b->to, {b.step(), a_after_b->step()}});
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// If label s leads from G to H and is never legal after that, sets of labels that fail from H fail from G together
+  /// with s. So only states that no such arrow leads to need the full check.
+  [[nodiscard]] std::vector<Index> states_that_matter() const {
+    std::vector<bool> spared(states_.size(), false);
+    for (Index state = 0; state < states_.size(); ++state) {
+      tick_();
+      for (const Arrow& arrow : states_.arrows(state)) {
+        if (!contains(states_.ever_legal(arrow.to), states_.dense(arrow.label))) spared[arrow.to] = true;
+      }
+    }
+    std::vector<Index> matter;
+    for (Index state = 0; state < states_.size(); ++state) {
+      if (!spared[state]) matter.push_back(state);
+    }
+    return matter;
+  }
+
+  /// Sets of any size, level by level. As long as nothing fails, each set leads to one state.
+  std::optional<Witness> set_in_two_orders(Index from) const {
+    std::map<std::vector<Label>, Arrival> level{{{}, {from, {}}}};
+    while (!level.empty()) {
+      std::map<std::vector<Label>, Arrival> next;
+      for (const auto& [labels, arrival] : level) {
+        tick_();
+        for (const Arrow& arrow : states_.arrows(arrival.state)) {
+          const auto place = std::lower_bound(labels.begin(), labels.end(), arrow.label);
+          if (place != labels.end() && *place == arrow.label) continue;
+          std::vector<Label> extended = labels;
+          extended.insert(extended.begin() + (place - labels.begin()), arrow.label);
+          Arrival reached{arrow.to, arrival.order};
+          reached.order.push_back(arrow.step());
+          const auto [known, fresh] = next.try_emplace(std::move(extended), reached);
+          if (!fresh && known->second.state != reached.state) return told(from, known->second, std::move(reached));
+        }
+      }
+      level = std::move(next);
+    }
+    return std::nullopt;
+  }
+
+  /// Adds moves that tell the two states apart: after them, something is legal in one only.
+  [[nodiscard]] Witness told(Index from, Arrival one, Arrival other) const {
+    struct Pair {
+      Index one;
+      Index other;
+      std::vector<Step> moves;
+    };
+    std::vector<Pair> queue{{one.state, other.state, {}}};
+    for (std::size_t at = 0;; ++at) {
+      tick_();
+      const Pair pair = queue[at];
+      if (const auto step = legal_in_first_only(pair.one, pair.other)) {
+        return written(from, one.order, other.order, pair.moves, *step);
+      }
+      if (const auto step = legal_in_first_only(pair.other, pair.one)) {
+        return written(from, other.order, one.order, pair.moves, *step);
+      }
+      for (const Arrow& arrow : states_.arrows(pair.one)) {
+        const Arrow* same = find_arrow(states_.arrows(pair.other), arrow.label);
+        if (same->to == arrow.to) continue;
+        queue.push_back({arrow.to, same->to, pair.moves});
+        queue.back().moves.push_back(arrow.step());
+      }
+    }
+  }
+
+  [[nodiscard]] std::optional<Step> legal_in_first_only(Index first, Index second) const {
+    for (const Arrow& arrow : states_.arrows(first)) {
+      const Arrow* same = find_arrow(states_.arrows(second), arrow.label);
+      const std::uint32_t only = arrow.players & ~(same == nullptr ? 0U : same->players);
+      if (only != 0) return Arrow{arrow.label, only, 0}.step();
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Witness written(Index from, const std::vector<Step>& allowing, const std::vector<Step>& forbidding,
+                                const std::vector<Step>& then, const Step& move) const {
+    const Position position = states_.position(from);
+    Witness witness{{position, allowing}, {position, forbidding}, move, allowing.size(), {}};
+    witness.sentence = fmt::format(
+        "from {} both orders {} and {} can be played, but {} is legal only after the first{}", rules_.show(position),
+        show_steps(rules_, allowing), show_steps(rules_, forbidding), show_step(rules_, move),
+        then.empty() ? "" : fmt::format(" (followed by {})", show_steps(rules_, then)));
+    witness.allowing.moves.insert(witness.allowing.moves.end(), then.begin(), then.end());
+    witness.forbidding.moves.insert(witness.forbidding.moves.end(), then.begin(), then.end());
+    return witness;
+  }
+
+  const AnyRuleset& rules_;
+  const States& states_;
+  const Tick& tick_;
+};
+
+/// Definition 3.18, for one pair of states: G allows no more than H, and still after every move.
+std::optional<Witness> inconsistency(const AnyRuleset& rules, const States& states, Index g, Index h) {
+  if (!is_subset(states.legal(g), states.legal(h))) return std::nullopt;
+  for (const Arrow& arrow : states.arrows(g)) {
+    const Index after_h = find_arrow(states.arrows(h), arrow.label)->to;
+    if (is_subset(states.legal(arrow.to), states.legal(after_h))) continue;
+    for (const Arrow& later : states.arrows(arrow.to)) {
+      if (find_arrow(states.arrows(after_h), later.label) != nullptr) continue;
+      const Step move = arrow.step();
+      Witness witness{{states.position(g), {move}}, {states.position(h), {move}}, later.step(), 0, {}};
+      witness.sentence = fmt::format(
+          "all moves legal in {} are legal in {}, but after {} in both, {} is legal in the first "
+          "only",
+          rules.show(states.position(g)), rules.show(states.position(h)), show_step(rules, move),
+          show_step(rules, later.step()));
+      return witness;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Pairs of states in the order in which both have been reached.
+std::optional<Witness> any_inconsistency(const AnyRuleset& rules, const States& states, const Tick& tick) {
+  for (Index later = 0; later < states.size(); ++later) {
+    tick();
+    for (Index earlier = 0; earlier < later; ++earlier) {
+      if (auto found = inconsistency(rules, states, later, earlier)) return found;
+      if (auto found = inconsistency(rules, states, earlier, later)) return found;
+    }
+  }
+  return std::nullopt;
+}
+
+Finding finding(std::optional<Witness> witness) {
+  return {witness ? Verdict::Fails : Verdict::Holds, std::move(witness)};
+}
+
+}  // namespace
+
+void find_properties(const AnyRuleset& rules, std::span<const Position> start, const Tick& tick, Properties& found) {
+  found = {};
+  const Reachable reachable(rules, start, tick, found);
+  const States states(reachable, tick);
+  found.states = states.size();
+  found.persistent = finding(PersistenceCheck(rules, states, tick).witness());
+  if (found.dead_ending.verdict == Verdict::Holds) found.consistent = finding(any_inconsistency(rules, states, tick));
+}
+
+Properties find_properties(const AnyRuleset& rules, std::span<const Position> start) {
+  Properties found;
+  find_properties(
+      rules, start, [] {}, found);
+  return found;
+}
+
+}  // namespace qcg
