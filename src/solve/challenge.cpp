@@ -1,0 +1,160 @@
+#include "solve/challenge.h"
+
+#include <algorithm>
+
+#include "lift/branches.h"
+
+namespace qcg {
+
+namespace {
+
+bool contains(std::span<const Position> sorted, Position position) {
+  return std::binary_search(sorted.begin(), sorted.end(), position);
+}
+
+// A realisation in which the label is not legal; under C' only those count in which the player has another move.
+std::optional<Position> find_objection(const AnyRuleset& rules, std::span<const Position> realisations, Player player,
+                                       Label label, bool need_a_move) {
+  for (const Position realisation : realisations) {
+    if (rules.play(realisation, player, label)) continue;
+    if (!need_a_move || !rules.moves(realisation, player).empty()) return realisation;
+  }
+  return std::nullopt;
+}
+
+std::string quoted(const AnyRuleset& rules, Player player, Label label) {
+  return "'" + rules.show_move(player, label) + "'";
+}
+
+}  // namespace
+
+PlayRecord::PlayRecord(AnyRuleset rules, std::span<const Position> start) : rules_(std::move(rules)) {
+  layers_.push_back({{start.begin(), start.end()}, {}});
+}
+
+void PlayRecord::announce(Announcement announcement) {
+  struct Reached {
+    Position position;
+    Step step;
+  };
+  std::vector<Reached> reached;
+  for (const Label label : announcement.labels) {
+    for (const Position from : realisations()) {
+      if (const auto after = rules_.play(from, announcement.player, label)) reached.push_back({*after, {from, label}});
+    }
+  }
+  std::stable_sort(reached.begin(), reached.end(),
+                   [](const Reached& a, const Reached& b) { return a.position < b.position; });
+  Layer layer;
+  for (const Reached& one : reached) {
+    if (!layer.positions.empty() && layer.positions.back() == one.position) continue;
+    layer.positions.push_back(one.position);
+    layer.steps.push_back(one.step);
+  }
+  announced_.push_back(std::move(announcement));
+  layers_.push_back(std::move(layer));
+}
+
+void PlayRecord::take_back() {
+  announced_.pop_back();
+  layers_.pop_back();
+}
+
+Run PlayRecord::run_to(std::size_t moves, Position realisation) const {
+  Run run;
+  run.labels.resize(moves);
+  for (std::size_t i = moves; i-- > 0;) {
+    const Layer& layer = layers_[i + 1];
+    const auto found = std::lower_bound(layer.positions.begin(), layer.positions.end(), realisation);
+    const Step& step = layer.steps[static_cast<std::size_t>(found - layer.positions.begin())];
+    run.labels[i] = step.label;
+    realisation = step.from;
+  }
+  run.start = realisation;
+  return run;
+}
+
+std::optional<Run> PlayRecord::find_run(std::size_t moves, Player player, Label label) const {
+  for (const Position realisation : realisations(moves)) {
+    if (!rules_.play(realisation, player, label)) continue;
+    Run run = run_to(moves, realisation);
+    run.labels.push_back(label);
+    return run;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> PlayRecord::find_fault(const Run& run, Label label) const {
+  if (!contains(realisations(0), run.start)) return "it does not begin in a realisation of the start";
+  if (run.labels.size() != size())
+    return "it must take one label from each of the " + std::to_string(size()) + " moves";
+  if (run.labels.back() != label) return "it does not end in the label to be shown";
+  Position position = run.start;
+  for (std::size_t i = 0; i < size(); ++i) {
+    const auto& [player, labels] = announced_[i];
+    const std::string step = "move " + std::to_string(i + 1) + ", " + quoted(rules_, player, run.labels[i]) + ", ";
+    if (std::find(labels.begin(), labels.end(), run.labels[i]) == labels.end()) return step + "was not announced";
+    const auto after = rules_.play(position, player, run.labels[i]);
+    if (!after) return step + "is not legal in " + rules_.show(position);
+    position = *after;
+  }
+  return std::nullopt;
+}
+
+std::string PlayRecord::show(const Run& run) const {
+  std::string text = rules_.show(run.start);
+  Position position = run.start;
+  for (std::size_t i = 0; i < run.labels.size(); ++i) {
+    const Player player = announced_[i].player;
+    text += std::string(" -> ") + letter(player) + " " + rules_.show_move(player, run.labels[i]);
+    if (const auto after = rules_.play(position, player, run.labels[i])) {
+      position = *after;
+      text += " -> " + rules_.show(position);
+    }
+  }
+  return text;
+}
+
+std::optional<std::string> find_formal_fault(std::size_t labels, Lift lift) {
+  if (labels == 0) return "a move has at least one label";
+  if (lift.flavour == Flavour::Classical && labels > 1) return "in the classical game a move is a single label";
+  if (lift.flavour == Flavour::A && labels == 1) return "flavour A has no moves of a single label";
+  if (labels > 1 && !lift.width.allows(labels)) return "a move has at most " + show(lift.width) + " labels here";
+  return std::nullopt;
+}
+
+Verdict judge(const PlayRecord& record, std::size_t index, Lift lift) {
+  const auto& [player, labels] = record[index];
+  const AnyRuleset& rules = record.rules();
+  if (const auto fault = find_formal_fault(labels.size(), lift)) return {false, *fault, {}, {}};
+  Verdict verdict;
+  for (const Label label : labels) {
+    auto run = record.find_run(index, player, label);
+    if (!run) return {false, "no run ends in " + quoted(rules, player, label), {}, {}};
+    verdict.runs.push_back(std::move(*run));
+  }
+  verdict.legal = true;
+  if (labels.size() > 1) return verdict;
+
+  const Branches all = branch(rules, record.realisations(index), player);
+  const auto own = std::find_if(all.branches.begin(), all.branches.end(),
+                                [&](const Branches::Branch& branch) { return branch.label == labels.front(); });
+  if (all.playable_alone(lift.flavour, *own)) return verdict;
+  const std::string name = quoted(rules, player, labels.front());
+  verdict.legal = false;
+  if (lift.flavour == Flavour::B) {
+    const Label other = own == all.branches.begin() ? all.branches.back().label : all.branches.front().label;
+    verdict.reason = name + " may be played alone only where nothing else can be, and there is a run to " +
+                     quoted(rules, player, other);
+    verdict.disproof = record.find_run(index, player, other);
+  } else {
+    const bool need_a_move = lift.flavour == Flavour::Cp;
+    const auto objection = find_objection(rules, record.realisations(index), player, labels.front(), need_a_move);
+    verdict.reason = name + " may be played alone only where it is legal in every realisation" +
+                     (need_a_move ? " that has a move" : "") + ", and there is a run to one where it is not";
+    if (objection) verdict.disproof = record.run_to(index, *objection);
+  }
+  return verdict;
+}
+
+}  // namespace qcg

@@ -1,0 +1,85 @@
+#include "solve/check_lines.h"
+
+#include <algorithm>
+
+#include "cgt/notation.h"
+
+namespace qcg {
+
+namespace {
+
+std::string title(const PositionClaims& line) {
+  std::string text = line.position.name + " " + line.position.position;
+  if (line.lift == Lift{}) return text;
+  text += " [" + std::string(name(line.lift.flavour));
+  if (!line.lift.width.unbounded()) text += "," + show(line.lift.width);
+  return text + "]";
+}
+
+}  // namespace
+
+void Checker::check(const CheckLine& line, std::vector<Checked>& results) {
+  std::visit([&](const auto& claims) { check(claims, results); }, line);
+}
+
+void Checker::check(const PositionClaims& line, std::vector<Checked>& results) {
+  const std::string about = title(line);
+  if (about != solved_ || !solver_) {
+    solver_.reset();
+    const Game game = lift_game(read_game(line.position.name, line.position.position), line.lift, options_);
+    solver_.emplace(game.rules, universe_, budget_);
+    start_ = game.start.front();
+    solved_ = about;
+  }
+  for (const Claim& claim : line.claims) {
+    Checked checked = check(claim);
+    checked.claim = about + " " + std::string(name(claim.property));
+    results.push_back(std::move(checked));
+  }
+}
+
+Checked Checker::check(const Claim& claim) {
+  Checked checked{"", claim.written, "", false};
+  if (const auto* outcome = std::get_if<Outcome>(&claim.answer)) {
+    const Outcome found = solver_->outcome(start_);
+    checked.passed = found == *outcome;
+    checked.found = letter(found);
+    return checked;
+  }
+  const ShortGame value = solver_->value(start_);
+  if (const auto* expected = std::get_if<ShortGame>(&claim.answer)) {
+    checked.passed = value == *expected;
+    if (!checked.passed) checked.found = show(universe_, value);
+    return checked;
+  }
+  checked.found = shown_number(claim.property, value, std::get<Dyadic>(claim.answer), checked.passed);
+  return checked;
+}
+
+std::string Checker::shown_number(Property property, ShortGame value, const Dyadic& expected, bool& equal) {
+  Dyadic found;
+  if (property == Property::Nimber) {
+    const auto nimber = universe_.as_nimber(value);
+    if (!nimber) return "no nimber: the value is " + show(universe_, value);
+    found = Dyadic(*nimber);
+  } else if (property == Property::Birthday) {
+    found = Dyadic(universe_.birthday(value));
+  } else {
+    found = property == Property::Mean ? universe_.mean(value) : universe_.temperature(value);
+  }
+  equal = found == expected;
+  return found.text();
+}
+
+void Checker::check(const ComparisonClaim& line, std::vector<Checked>& results) {
+  const ShortGame left = evaluator_.value(line.expression.left);
+  const ShortGame right = evaluator_.value(line.expression.right);
+  Checked checked{line.written, "true", "true", true};
+  if (!holds(universe_.compare(left, right), line.expression.relation.value())) {
+    checked.passed = false;
+    checked.found = "false: left is " + show(universe_, left) + ", right is " + show(universe_, right);
+  }
+  results.push_back(std::move(checked));
+}
+
+}  // namespace qcg

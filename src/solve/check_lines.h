@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "solve/expression.h"
+#include "solve/solver.h"
+
+namespace qcg {
+
+// Golden files: a line is both input and test.
+//
+//     hackenbush meadow:2,1 [A] value = 1/4, outcome = L   # a comment
+//     <nim 2>[D] + <nim 2>[D] != <[nim 2] + [nim 2]>[D]
+
+enum class Property : std::uint8_t { Value, Outcome, Nimber, Birthday, Mean, Temperature };
+
+/// "value", "outcome", ...
+std::string_view name(Property property);
+
+/// `value = 1/4`
+struct Claim {
+  Property property = Property::Value;
+  std::variant<ShortGame, Outcome, Dyadic> answer;
+  std::string written;  // the answer as it stands in the file
+};
+
+/// What a line says of one position.
+struct PositionClaims {
+  ClassicalGame position;
+  Lift lift;
+  std::vector<Claim> claims;
+};
+
+/// A comparison of values that must be true.
+struct ComparisonClaim {
+  Expression expression;
+  std::string written;
+};
+
+using CheckLine = std::variant<PositionClaims, ComparisonClaim>;
+
+/// Reads a line of a .qcg file; nothing for a blank line or a comment. Throws InputError located in the line.
+/// `#` begins a comment at the start of a line, between spaces, and anywhere behind an answer.
+std::optional<CheckLine> read_check_line(Universe& universe, std::string_view line);
+
+/// The first line of golden files in CSV, and a row below it; fields may be quoted.
+inline constexpr std::string_view check_csv_header = "game,position,flavour,width,property,answer";
+std::optional<CheckLine> read_check_row(Universe& universe, std::string_view row);
+
+/// How one claim fared.
+struct Checked {
+  std::string claim;  // "hackenbush meadow:2,1 [A] value"
+  std::string expected;
+  std::string found;
+  bool passed = false;
+};
+
+/// Checks lines one after the other. Properties of the same position share what was found out about it.
+class Checker {
+ public:
+  Checker(Universe& universe, Budget& budget, const Quantum::Options& options)
+      : universe_(universe), budget_(budget), options_(options), evaluator_(universe, budget, options) {}
+
+  /// Appends how each claim of the line fared, also when the budget is spent before its end. Throws InputError for a
+  /// position that does not exist, and BudgetSpent.
+  void check(const CheckLine& line, std::vector<Checked>& results);
+
+ private:
+  void check(const PositionClaims& line, std::vector<Checked>& results);
+  void check(const ComparisonClaim& line, std::vector<Checked>& results);
+  [[nodiscard]] Checked check(const Claim& claim);
+  [[nodiscard]] std::string shown_number(Property property, ShortGame value, const Dyadic& expected, bool& equal);
+
+  Universe& universe_;
+  Budget& budget_;
+  Quantum::Options options_;
+  Evaluator evaluator_;
+  std::string solved_;  // the position that the solver is about
+  std::optional<Solver> solver_;
+  Position start_ = 0;
+};
+
+}  // namespace qcg

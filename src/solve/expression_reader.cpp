@@ -1,0 +1,241 @@
+// The grammar of expressions; see docs/notation.md.
+#include <utility>
+
+#include "base/input_error.h"
+#include "cgt/notation.h"
+#include "solve/expression.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr unsigned deepest_nesting = 100;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool is_name_character(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '-'; }
+
+// Counts the brackets we are inside of, so that no input can exhaust the stack.
+class Nesting {
+ public:
+  Nesting(unsigned& depth, const Reader& reader) : depth_(depth) {
+    if (depth >= deepest_nesting) {
+      reader.fail("nested too deeply: at most " + std::to_string(deepest_nesting) + " brackets within each other");
+    }
+    ++depth_;
+  }
+  ~Nesting() { --depth_; }
+  Nesting(const Nesting&) = delete;
+  Nesting& operator=(const Nesting&) = delete;
+
+ private:
+  unsigned& depth_;
+};
+
+// A flavour or a width, whose errors know only their own word.
+template <class Answer>
+Answer read_word(Reader& reader, Answer (*read)(std::string_view)) {
+  reader.skip_spaces();
+  const std::size_t start = reader.offset();
+  while (is_name_character(reader.peek()) || reader.peek() == '\'') reader.skip(1);
+  const std::string_view word = reader.source().substr(start, reader.offset() - start);
+  reader.skip_spaces();
+  try {
+    return read(word);
+  } catch (const InputError& error) {
+    reader.fail_at(start, error.what());
+  }
+}
+
+// --- games ---
+
+class GameReader {
+ public:
+  GameReader(Reader& reader, unsigned& depth) : reader_(reader), depth_(depth) {}
+
+  GameExpression game() {
+    const Nesting nesting(depth_, reader_);
+    if (reader_.accept("[")) {
+      GameExpression classical{words_until(']')};
+      reader_.skip(1);
+      return classical;
+    }
+    if (reader_.accept("<")) return quantum();
+    reader_.fail_expected("a game: [nim 3,3] or <nim 3,3>[D]");
+  }
+
+ private:
+  GameExpression quantum() {
+    reader_.skip_spaces();
+    const char next = reader_.peek();
+    const bool of_games = next == '[' || next == '<' || next == '(';
+    auto inside = std::make_shared<const GameExpression>(of_games ? sum() : GameExpression{words_until('>')});
+    reader_.expect(">", "behind a quantum game");
+    return {QuantumGame{std::move(inside), read_lift(reader_)}};
+  }
+
+  // One game, or several joined by +.
+  GameExpression sum() {
+    GameSum terms;
+    do {
+      reader_.skip_spaces();
+      terms.terms.push_back(term());
+      reader_.skip_spaces();
+    } while (reader_.accept("+"));
+    if (terms.terms.size() == 1) return std::move(terms.terms.front());
+    return {std::move(terms)};
+  }
+
+  GameExpression term() {
+    if (!reader_.accept("(")) return game();
+    const Nesting nesting(depth_, reader_);
+    GameExpression inside = sum();
+    reader_.expect(")", "behind a sum of games");
+    return inside;
+  }
+
+  // A game's name and a position that runs to the closing bracket, which stays unread. Brackets in braces do not
+  // close, and a position that contains the closing bracket itself goes in double quotes.
+  ClassicalGame words_until(char closing) {
+    reader_.skip_spaces();
+    const std::size_t start = reader_.offset();
+    while (is_name_character(reader_.peek())) reader_.skip(1);
+    const std::string name(reader_.source().substr(start, reader_.offset() - start));
+    if (name.empty()) reader_.fail_expected("the name of a game, as in nim 3,3");
+    reader_.skip_spaces();
+    std::string position = reader_.accept("\"") ? quoted() : unquoted(closing);
+    reader_.skip_spaces();
+    if (reader_.peek() != closing) reader_.fail_expected(std::string("'") + closing + "' behind the position");
+    return {name, std::move(position)};
+  }
+
+  std::string quoted() {
+    const std::size_t length = reader_.rest().find('"');
+    if (length == std::string_view::npos) reader_.fail_at(reader_.offset() - 1, "this quote is not closed");
+    std::string position(reader_.rest().substr(0, length));
+    reader_.skip(length + 1);
+    return position;
+  }
+
+  std::string unquoted(char closing) {
+    const std::string_view rest = reader_.rest();
+    std::size_t braces = 0;
+    std::size_t length = 0;
+    for (; length < rest.size(); ++length) {
+      const char c = rest[length];
+      if (c == '{') ++braces;
+      if (c == '}' && braces > 0) --braces;
+      if (c == closing && braces == 0) break;
+    }
+    reader_.skip(length);
+    const std::size_t last = rest.substr(0, length).find_last_not_of(" \t\r\n");
+    return std::string(rest.substr(0, last == std::string_view::npos ? 0 : last + 1));
+  }
+
+  Reader& reader_;
+  unsigned& depth_;
+};
+
+// --- values ---
+
+class ExpressionReader {
+ public:
+  ExpressionReader(Universe& universe, Reader& reader) : universe_(universe), reader_(reader) {}
+
+  Expression expression() {
+    Expression read;
+    read.left = sum();
+    read.relation = relation();
+    if (read.relation) read.right = sum();
+    if (!reader_.done()) reader_.fail_expected(read.relation ? "+, -" : "+, -, a comparison (< <= = >= > ||)");
+    return read;
+  }
+
+ private:
+  ValueExpression sum() {
+    std::vector<SignedTerm> terms{term()};
+    while (true) {
+      reader_.skip_spaces();
+      const bool minus = reader_.accept("-");
+      if (!minus && !reader_.accept("+")) break;
+      terms.push_back(term());
+      if (minus) terms.back().negative = !terms.back().negative;
+    }
+    if (terms.size() == 1 && !terms.front().negative) return *terms.front().of;
+    return {std::move(terms)};
+  }
+
+  // A minus before a digit belongs to the number: -1v is -1 plus down, not the negative of 1v.
+  SignedTerm term() {
+    SignedTerm signed_term;
+    reader_.skip_spaces();
+    while (reader_.peek() == '-' && !is_digit(reader_.peek(1))) {
+      reader_.skip(1);
+      reader_.skip_spaces();
+      signed_term.negative = !signed_term.negative;
+    }
+    signed_term.of = std::make_shared<const ValueExpression>(operand());
+    return signed_term;
+  }
+
+  ValueExpression operand() {
+    if (reader_.peek() == '[' || reader_.peek() == '<') return {GameReader(reader_, depth_).game()};
+    if (reader_.peek() == '(') return parenthesis();
+    if (reader_.done()) reader_.fail_expected("a value or a game");
+    return {read_value(universe_, reader_)};
+  }
+
+  ValueExpression parenthesis() {
+    const Nesting nesting(depth_, reader_);
+    reader_.skip(1);
+    ValueExpression inside = sum();
+    reader_.expect(")", "to close the parenthesis");
+    return inside;
+  }
+
+  std::optional<Relation> relation() {
+    static constexpr std::pair<std::string_view, Relation> signs[] = {
+        // longer ones first
+        {"<=", Relation::LessEqual},    {"<|", Relation::LessOrConfused},
+        {">=", Relation::GreaterEqual}, {"|>", Relation::GreaterOrConfused},
+        {"||", Relation::Confused},     {"==", Relation::Equal},
+        {"!=", Relation::Unequal},      {"<", Relation::Less},
+        {">", Relation::Greater},       {"=", Relation::Equal},
+    };
+    for (const auto& [sign, meant] : signs) {
+      if (reader_.accept(sign)) return meant;
+    }
+    return std::nullopt;
+  }
+
+  Universe& universe_;
+  Reader& reader_;
+  unsigned depth_ = 0;
+};
+
+}  // namespace
+
+Expression read_expression(Universe& universe, Reader& reader) {
+  return ExpressionReader(universe, reader).expression();
+}
+
+Expression read_expression(Universe& universe, std::string_view text) {
+  Reader reader(text);
+  return read_expression(universe, reader);
+}
+
+Lift read_lift(Reader& reader) {
+  reader.expect("[", "and a flavour, as in [D] or [D,2]");
+  Lift lift;
+  lift.flavour = read_word(reader, &read_flavour);
+  if (reader.accept(",")) lift.width = read_word(reader, &read_width);
+  reader.expect("]", "behind the flavour and the width");
+  return lift;
+}
+
+GameExpression read_game_expression(Reader& reader) {
+  unsigned depth = 0;
+  return GameReader(reader, depth).game();
+}
+
+}  // namespace qcg
