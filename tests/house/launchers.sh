@@ -1,0 +1,115 @@
+# shellcheck shell=bash disable=SC2016
+# ./qcg as its users meet it: what it prints where, what it costs, what it does when packages are missing.
+# Prints "ok ..." or "not ok ..." per check. Run by ./test, stage launchers; needs the program built.
+set -uo pipefail
+root=$(cd -P "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# check NAME COMMAND...: the command's success is the result.
+check() {
+  local name=$1
+  shift
+  if "$@"; then echo "ok $name"; else echo "not ok $name"; fi
+}
+equal() { [[ $1 == "$2" ]] || { printf '  expected %q\n  found    %q\n' "$1" "$2" && return 1; }; }
+contains() { [[ $1 == *"$2"* ]] || { printf '  expected %q in\n  %q\n' "$2" "$1" && return 1; }; }
+at_most() { (($2 <= $1)) || { printf '  expected at most %d, found %d\n' "$1" "$2" && return 1; }; }
+
+# --- the real one -----------------------------------------------------------------------------------------------------
+qcg=$root/qcg
+binary=$root/build/release/bin/qcg
+"$qcg" games >"$scratch/first" 2>/dev/null
+check "the program answers" test -s "$scratch/first"
+check "the answer is the program's, byte for byte" cmp -s "$scratch/first" <("$binary" games)
+check "a second call says nothing of its own" equal "" "$("$qcg" games 2>&1 >/dev/null)"
+
+milliseconds() { # the fastest of five calls
+  local best=999999 begin took
+  for _ in 1 2 3 4 5; do
+    begin=${EPOCHREALTIME/./}
+    "$@" >/dev/null 2>&1
+    took=$(((${EPOCHREALTIME/./} - begin) / 1000))
+    ((took < best)) && best=$took
+  done
+  echo "$best"
+}
+check "a second call costs less than 0.3 s" \
+  at_most 300 $(($(milliseconds "$qcg" games) - $(milliseconds "$binary" games)))
+
+check "called from another folder" cmp -s "$scratch/first" <(cd / && "$qcg" games 2>&1)
+ln -s "$qcg" "$scratch/link"
+ln -s link "$scratch/second-link"
+check "called through links" cmp -s "$scratch/first" <(cd "$scratch" && ./second-link games 2>&1)
+check "called by name through PATH" cmp -s "$scratch/first" <(cd "$scratch" && PATH=$root:$PATH qcg games 2>&1)
+check "called with stdin closed" cmp -s "$scratch/first" <("$qcg" games <&- 2>&1)
+
+"$qcg" value nosuch 1 >"$scratch/out" 2>"$scratch/err"
+check "exit code 2 passes through" equal 2 $?
+check "an error leaves stdout empty" test ! -s "$scratch/out"
+check "an error says something on stderr" test -s "$scratch/err"
+
+# --- copies with invented tools ---------------------------------------------------------------------------------------
+# A copy of the launcher in which cmake and ninja only pretend, so that it takes no time to "build".
+tools=$scratch/tools-on-path
+copy=$scratch/copy
+mkdir -p "$tools" "$copy/src" "$copy/tools"
+cp "$root"/{qcg,packages.txt,CMakeLists.txt,CMakePresets.json} "$copy"
+cp "$root/tools/launch.sh" "$copy/tools"
+pretend() { # pretend TOOL SCRIPT
+  printf '#!/bin/sh\n%s\n' "$2" >"$tools/$1"
+  chmod +x "$tools/$1"
+}
+pretend id 'echo 1000'
+pretend sudo 'exit 1'
+pretend apt-get "echo \"apt-get \$*\" >>$scratch/calls; echo noise; echo done >$scratch/installed"
+pretend dpkg-query "[ ! -e $scratch/installed ] || awk '!/^#/ { print \"installed\", \$1 }' $copy/packages.txt"
+pretend cmake "echo noise; mkdir -p build/release/bin; touch build/release/build.ninja
+  echo CMAKE_HOME_DIRECTORY:INTERNAL=\$PWD >build/release/CMakeCache.txt"
+pretend ninja "echo noise; echo ninja >>$scratch/calls
+  printf '#!/bin/sh\necho answer \"\$*\"\ncat\nexit 3\n' >$copy/build/release/bin/qcg
+  chmod +x $copy/build/release/bin/qcg"
+call() { PATH=$tools:$PATH "$copy/qcg" "$@" >"$scratch/out" 2>"$scratch/err"; }
+calls() { cat "$scratch/calls" 2>/dev/null; }
+
+call games </dev/null
+check "without root nothing is built when packages are missing" equal 69 $?
+check "and stdout stays empty" test ! -s "$scratch/out"
+wanted=$(awk '!/^#/ && $2 == "qcg" { printf " %s", $1 }' "$copy/packages.txt")
+check "and the one line to run is printed" \
+  equal "sudo apt-get install -y --no-install-recommends$wanted" "$(tail -n 1 "$scratch/err")"
+check "and nothing was installed" equal "" "$(calls)"
+
+pretend sudo '[ "$1" != -n ] || shift
+exec "$@"'
+echo input | call games 'two words'
+check "with sudo it installs, builds and runs" equal 3 $?
+check "and only the program writes to stdout, with its arguments and its stdin" \
+  equal $'answer games two words\ninput' "$(cat "$scratch/out")"
+check "and apt-get was asked for the missing packages" contains "$(calls)" "--no-install-recommends$wanted"
+
+rm "$scratch/calls"
+call games </dev/null
+check "a second call runs neither apt-get nor ninja" equal "" "$(calls)"
+sleep 0.02
+touch "$copy/src/new.cpp"
+call games </dev/null
+check "a new source file is noticed" contains "$(calls)" ninja
+rm "$scratch/calls"
+sleep 0.02
+rm "$copy/src/new.cpp"
+call games </dev/null
+check "a source file that went is noticed" contains "$(calls)" ninja
+
+rm -rf "$copy/build" "$scratch/installed"
+pretend id 'echo 0'
+pretend sudo 'exit 1'
+call games </dev/null
+check "root needs no sudo" equal 3 $?
+
+touch "$copy/src/broken.cpp"
+pretend ninja 'echo the compiler complains; exit 1'
+call games </dev/null
+check "a build that fails is no answer" equal 69 $?
+check "and stdout stays empty" test ! -s "$scratch/out"
+check "and the reason is shown" contains "$(cat "$scratch/err")" "the compiler complains"
