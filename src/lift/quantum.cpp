@@ -35,7 +35,10 @@ std::size_t choices(std::size_t labels, Width width) {
 }  // namespace
 
 Quantum::Quantum(AnyRuleset below, Lift lift, Options options)
-    : below_(std::move(below)), lift_(lift), options_(std::move(options)), tables_(std::make_shared<Tables>()) {}
+    : below_(std::move(below)), lift_(lift), options_(std::move(options)), tables_(std::make_shared<Tables>()) {
+  Renaming renaming(below_.structure());
+  if (options_.symmetry && renaming.renames_anything()) renaming_.emplace(std::move(renaming));
+}
 
 Position Quantum::superpose(std::span<const Position> realisations) const {
   std::vector<Position> sorted(realisations.begin(), realisations.end());
@@ -110,9 +113,24 @@ void Quantum::followers(Position position, Player player, std::vector<Position>&
   const Unions unions(
       branch(below_, realisations(position), player), lift_, [&](std::vector<Position>& reached) { reduce(reached); },
       options_.tick);
+  std::vector<Position> renamed;
   for (std::size_t i = 0; i < unions.size(); ++i) {
-    positions.push_back(tables_->superpositions.intern(unions[i]).first);
+    if (!renaming_) {
+      positions.push_back(tables_->superpositions.intern(unions[i]).first);
+      continue;
+    }
+    renamed.assign(unions[i].begin(), unions[i].end());
+    renaming_->canonicalise(renamed);
+    positions.push_back(tables_->superpositions.intern(renamed).first);
   }
+}
+
+Position Quantum::normalise(Position position) const {
+  if (!renaming_) return position;
+  const auto given = realisations(position);
+  std::vector<Position> renamed(given.begin(), given.end());
+  renaming_->canonicalise(renamed);
+  return tables_->superpositions.intern(renamed).first;
 }
 
 bool Quantum::ended(Position position) const {
@@ -142,7 +160,10 @@ std::string Quantum::show_move(Player player, Label move) const {
   return text;
 }
 
-std::size_t Quantum::bytes() const { return tables_->superpositions.bytes() + tables_->moves.bytes() + below_.bytes(); }
+std::size_t Quantum::bytes() const {
+  return tables_->superpositions.bytes() + tables_->moves.bytes() + below_.bytes() +
+         (renaming_ ? renaming_->bytes() : 0);
+}
 
 Game lift_game(const Game& game, Lift lift, const Quantum::Options& options) {
   if (lift.flavour == Flavour::Classical) {

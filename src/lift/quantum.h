@@ -5,6 +5,7 @@
 
 #include "base/interner.h"
 #include "lift/flavour.h"
+#include "lift/renaming.h"
 #include "lift/unions.h"
 #include "rules/any_ruleset.h"
 #include "rules/catalogue.h"
@@ -23,6 +24,8 @@ class Quantum {
   struct Options {
     /// Drop covered and ended realisations where a theorem allows it. Off, to test that it does not change answers.
     bool covering = true;
+    /// Solve superpositions that are renamings of one another once. Off, to test that it does not change answers.
+    bool symmetry = true;
     /// Called now and then within long listings with the bytes they hold; it may throw to stop them.
     Unions::Tick tick = nullptr;
   };
@@ -42,6 +45,8 @@ class Quantum {
   void moves(Position position, Player player, std::vector<Label>& moves) const;
   [[nodiscard]] std::optional<Position> play(Position position, Player player, Label move) const;
   void followers(Position position, Player player, std::vector<Position>& positions) const;
+  /// The superposition chosen among the renamings of this one.
+  [[nodiscard]] Position normalise(Position position) const;
   [[nodiscard]] std::string show(Position position) const;
   [[nodiscard]] std::string show_move(Player player, Label move) const;
   [[nodiscard]] bool impartial() const { return below_.impartial(); }
@@ -57,6 +62,7 @@ class Quantum {
   AnyRuleset below_;
   Lift lift_;
   Options options_;
+  std::optional<Renaming> renaming_;
   std::shared_ptr<Tables> tables_;  // shared, so that copies of the ruleset agree on ids
 
   // Drops what cannot matter; the labelled game stays equivalent (Theorem 3 of Dorbec and Mhalla; Pleunes, 3.17).

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "rules/ruleset.h"
+#include "rules/structure.h"
 
 namespace qcg {
 
@@ -44,9 +45,12 @@ class AnyRuleset {
   [[nodiscard]] std::size_t bytes() const { return self_->bytes(); }
   void split(Position position, std::vector<Position>& parts) const { self_->split(position, parts); }
   [[nodiscard]] Position normalise(Position position) const { return self_->normalise(position); }
+  [[nodiscard]] Structure structure() const { return self_->structure(); }
   void followers(Position position, Player player, std::vector<Position>& positions) const {
     self_->followers(position, player, positions);
   }
+  /// Whether `followers` lists positions that `split` and `normalise` would leave as they are.
+  [[nodiscard]] bool lists_normal_followers() const { return self_->lists_normal_followers(); }
 
  private:
   struct Interface {
@@ -64,7 +68,9 @@ class AnyRuleset {
     [[nodiscard]] virtual std::size_t bytes() const = 0;
     virtual void split(Position, std::vector<Position>&) const = 0;
     [[nodiscard]] virtual Position normalise(Position) const = 0;
+    [[nodiscard]] virtual Structure structure() const = 0;
     virtual void followers(Position, Player, std::vector<Position>&) const = 0;
+    [[nodiscard]] virtual bool lists_normal_followers() const = 0;
   };
 
   template <Ruleset R>
@@ -133,6 +139,11 @@ class AnyRuleset {
       if constexpr (Normalises<R>) return rules.normalise(position);
       return position;
     }
+    Structure structure() const override {
+      if constexpr (StatesStructure<R>) return rules.structure();
+      return {};
+    }
+    bool lists_normal_followers() const override { return ListsFollowers<R>; }
     void followers(Position position, Player player, std::vector<Position>& positions) const override {
       if constexpr (ListsFollowers<R>) {
         rules.followers(position, player, positions);

@@ -257,6 +257,28 @@ Position Hackenbush::grown_from(Position seed, Position edges) const {
   return reached;
 }
 
+Structure Hackenbush::structure() const {
+  RelatedBits bits;
+  std::map<std::pair<unsigned, unsigned>, Position> meeting;  // the edges at each node
+  for (std::size_t i = 0; i < edges_.size(); ++i) {
+    const Edge& edge = edges_[i];
+    bits.colours.push_back(static_cast<std::uint8_t>(edge.colour));
+    if (are_stalks_) {
+      if (edge.high > 0) meeting[{edge.low, edge.high}] |= bit(i);
+      meeting[{edge.low, edge.high + 1}] |= bit(i);
+    } else {
+      if (edge.low > 0) meeting[{0, edge.low}] |= bit(i);
+      if (edge.high > 0) meeting[{0, edge.high}] |= bit(i);
+    }
+  }
+  bits.relations.push_back({.colour = 0, .least = 1, .bits = grounded_});
+  for (const auto& [node, edges] : meeting) {
+    // A node with one edge carries nothing: a loop there and a free end are alike.
+    if (std::popcount(edges) > 1) bits.relations.push_back({.colour = 1, .least = 2, .bits = edges});
+  }
+  return bits;
+}
+
 Position Hackenbush::connected_to_ground(Position edges) const { return grown_from(edges & grounded_, edges); }
 
 void Hackenbush::split(Position standing, std::vector<Position>& parts) const {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "rules/ruleset.h"
+#include "rules/structure.h"
 
 namespace qcg {
 
@@ -41,6 +42,8 @@ class Heaps {
   [[nodiscard]] bool all_at_most(Position a, Position b) const;
   /// Appends each heap that is not empty, alone; no heaps at all are the sum of nothing.
   void split(Position position, std::vector<Position>& parts) const;
+  /// Heaps may change places.
+  [[nodiscard]] Structure structure() const { return InterchangeableFields{static_cast<unsigned>(count_), bits_}; }
   /// The heaps from the largest to the smallest.
   [[nodiscard]] Position sorted(Position position) const;
 

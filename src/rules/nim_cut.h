@@ -35,6 +35,8 @@ class NimCut {
   [[nodiscard]] bool covered_by(Position a, Position b) const { return heaps_.all_at_most(a, b); }
   void split(Position position, std::vector<Position>& parts) const { heaps_.split(position, parts); }
   [[nodiscard]] Position normalise(Position position) const { return heaps_.sorted(position); }
+  [[nodiscard]] static bool ended(Position position) { return position == 0; }
+  [[nodiscard]] Structure structure() const { return heaps_.structure(); }
 
  private:
   Heaps heaps_;

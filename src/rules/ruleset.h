@@ -66,7 +66,8 @@ concept Splits = requires(const R& rules, Position position, std::vector<Positio
 };
 
 /// `normalise(position)`: a position whose game is isomorphic (labels may be renamed), the same one for as many
-/// isomorphic positions as is cheap to find. Only used on unsuperposed positions.
+/// isomorphic positions as is cheap to find. A lift never uses it on the realisations below: one renaming must serve
+/// all.
 template <class R>
 concept Normalises = requires(const R& rules, Position position) {
   { rules.normalise(position) } -> std::same_as<Position>;
@@ -74,6 +75,7 @@ concept Normalises = requires(const R& rules, Position position) {
 
 /// `followers(position, player, positions)`: appends positions such that the set of their games is, up to isomorphism,
 /// the set of games that the player's moves lead to. For lifts, which need not name each move to find where it leads.
+/// The positions listed are normal: `split` and `normalise` would leave them as they are.
 template <class R>
 concept ListsFollowers = requires(const R& rules, Position position, Player player, std::vector<Position>& positions) {
   { rules.followers(position, player, positions) } -> std::same_as<void>;

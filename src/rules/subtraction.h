@@ -41,6 +41,7 @@ class Subtraction {
   [[nodiscard]] bool covered_by(Position a, Position b) const { return heaps_.all_at_most(a, b); }
   void split(Position position, std::vector<Position>& parts) const { heaps_.split(position, parts); }
   [[nodiscard]] Position normalise(Position position) const { return heaps_.sorted(position); }
+  [[nodiscard]] Structure structure() const { return heaps_.structure(); }
 
  private:
   std::vector<std::uint64_t> set_;

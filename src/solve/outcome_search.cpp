@@ -11,7 +11,11 @@ constexpr std::uint32_t wins_bit = 2;
 }  // namespace
 
 std::optional<bool> OutcomeSearch::known(Position position, Player mover) const {
-  const std::uint32_t bits = answers_.find(rules_.normalise(position)).value_or(0) >> shift_of(mover);
+  return find(rules_.normalise(position), mover);
+}
+
+std::optional<bool> OutcomeSearch::find(Position position, Player mover) const {
+  const std::uint32_t bits = answers_.find(position).value_or(0) >> shift_of(mover);
   if ((bits & known_bit) == 0) return std::nullopt;
   return (bits & wins_bit) != 0;
 }
@@ -27,13 +31,15 @@ void OutcomeSearch::push(Position position, Player mover) {
   budget_.check(answers_.size(), bytes());
   Frame frame{position, mover, {}, 0};
   rules_.followers(position, mover, frame.followers);
-  for (Position& follower : frame.followers) follower = rules_.normalise(follower);
+  if (!rules_.lists_normal_followers()) {
+    for (Position& follower : frame.followers) follower = rules_.normalise(follower);
+  }
   stack_.push_back(std::move(frame));
 }
 
 bool OutcomeSearch::mover_wins(Position start, Player first) {
   start = rules_.normalise(start);
-  if (const auto answer = known(start, first)) return *answer;
+  if (const auto answer = find(start, first)) return *answer;
   stack_.clear();
   push(start, first);
   while (!stack_.empty()) {
@@ -41,7 +47,7 @@ bool OutcomeSearch::mover_wins(Position start, Player first) {
     bool wins = false;
     std::optional<Position> unknown;
     for (; frame.next < frame.followers.size() && !wins; ++frame.next) {
-      const auto reply_wins = known(frame.followers[frame.next], opponent(frame.mover));
+      const auto reply_wins = find(frame.followers[frame.next], opponent(frame.mover));
       if (!reply_wins) {
         unknown = frame.followers[frame.next];
         break;
@@ -55,7 +61,7 @@ bool OutcomeSearch::mover_wins(Position start, Player first) {
       stack_.pop_back();
     }
   }
-  return *known(start, first);
+  return *find(start, first);
 }
 
 }  // namespace qcg

@@ -31,6 +31,7 @@ class OutcomeSearch {
     std::size_t next = 0;
   };
 
+  [[nodiscard]] std::optional<bool> find(Position normal, Player mover) const;
   void push(Position position, Player mover);
   void settle(Position position, Player mover, bool wins);
 

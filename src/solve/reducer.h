@@ -29,7 +29,7 @@ class Reducer {
       : rules_(std::move(rules)), question_(std::move(question)), budget_(budget) {}
 
   std::uint32_t answer(Position position) {
-    Parts parts = parts_of(position);
+    Parts parts = parts_of(rules_.normalise(position));
     for (const Position part : parts.positions) solve(part);
     return *known(parts);
   }
@@ -62,6 +62,7 @@ class Reducer {
   };
 
   [[nodiscard]] Parts parts_of(Position position) const {
+    if (rules_.lists_normal_followers()) return {{position}};
     Parts parts;
     rules_.split(position, parts.positions);
     for (Position& part : parts.positions) part = rules_.normalise(part);
