@@ -25,18 +25,20 @@ struct Arrow {
 };
 
 /// A set of labels, numbered densely.
-using LabelSet = std::vector<std::uint64_t>;
+using LabelSet = std::span<const std::uint64_t>;
 
-bool is_subset(const LabelSet& a, const LabelSet& b) {
+bool is_subset(LabelSet a, LabelSet b) {
   for (std::size_t word = 0; word < a.size(); ++word) {
     if ((a[word] & ~b[word]) != 0) return false;
   }
   return true;
 }
 
-bool contains(const LabelSet& set, std::size_t element) { return (set[element / 64] >> element % 64 & 1U) != 0; }
+bool contains(LabelSet set, std::size_t element) { return (set[element / 64] >> element % 64 & 1U) != 0; }
 
-void insert(LabelSet& set, std::size_t element) { set[element / 64] |= std::uint64_t{1} << element % 64; }
+void insert(std::span<std::uint64_t> set, std::size_t element) {
+  set[element / 64] |= std::uint64_t{1} << element % 64;
+}
 
 const Arrow* find_arrow(const std::vector<Arrow>& arrows, Label label) {
   const auto place = std::lower_bound(arrows.begin(), arrows.end(), label,
@@ -148,9 +150,9 @@ class States {
   /// The first position reached of this state.
   [[nodiscard]] Position position(Index state) const { return reachable_.position(first_[state]); }
   /// The labels legal for any player (Definition 3.7).
-  [[nodiscard]] const LabelSet& legal(Index state) const { return legal_[state]; }
+  [[nodiscard]] LabelSet legal(Index state) const { return LabelSet(legal_).subspan(state * words_, words_); }
   /// The labels legal here or in any follower.
-  [[nodiscard]] const LabelSet& ever_legal(Index state) const { return ever_legal_[state]; }
+  [[nodiscard]] LabelSet ever_legal(Index state) const { return LabelSet(ever_legal_).subspan(state * words_, words_); }
   [[nodiscard]] std::size_t dense(Label label) const {
     return static_cast<std::size_t>(std::lower_bound(labels_.begin(), labels_.end(), label) - labels_.begin());
   }
@@ -194,6 +196,7 @@ class States {
       state_of_[at] = state;
     }
     interned_.clear();
+    followers_first_ = std::move(renumbered);  // states were interned after their followers
     for (const Index at : first_) {
       std::vector<Arrow> arrows = reachable_.arrows(at);
       for (Arrow& arrow : arrows) arrow.to = state_of_[arrow.to];
@@ -207,44 +210,32 @@ class States {
     }
     std::sort(labels_.begin(), labels_.end());
     labels_.erase(std::unique(labels_.begin(), labels_.end()), labels_.end());
-    const std::size_t words = (labels_.size() + 63) / 64;
-    legal_.assign(arrows_.size(), LabelSet(words, 0));
-    ever_legal_.assign(arrows_.size(), {});
-    for (Index state = 0; state < arrows_.size(); ++state) {
+    words_ = (labels_.size() + 63) / 64;
+    legal_.assign(arrows_.size() * words_, 0);
+    ever_legal_.assign(arrows_.size() * words_, 0);
+    for (const Index state : followers_first_) {
       tick();
-      for (const Arrow& arrow : arrows_[state]) insert(legal_[state], dense(arrow.label));
-      if (ever_legal_[state].empty()) gather_ever_legal(state);
-    }
-  }
-
-  void gather_ever_legal(Index root) {
-    std::vector<Index> stack{root};
-    while (!stack.empty()) {
-      const Index state = stack.back();
-      const std::size_t depth = stack.size();
+      const auto here = std::span(legal_).subspan(state * words_, words_);
+      const auto ever = std::span(ever_legal_).subspan(state * words_, words_);
       for (const Arrow& arrow : arrows_[state]) {
-        if (ever_legal_[arrow.to].empty()) stack.push_back(arrow.to);
+        insert(here, dense(arrow.label));
+        insert(ever, dense(arrow.label));
+        const LabelSet later = ever_legal(arrow.to);
+        for (std::size_t word = 0; word < words_; ++word) ever[word] |= later[word];
       }
-      if (stack.size() > depth) continue;
-      stack.pop_back();
-      LabelSet labels((labels_.size() + 63) / 64, 0);
-      for (const Arrow& arrow : arrows_[state]) {
-        insert(labels, dense(arrow.label));
-        const LabelSet& later = ever_legal_[arrow.to];
-        for (std::size_t word = 0; word < labels.size(); ++word) labels[word] |= later[word];
-      }
-      ever_legal_[state] = std::move(labels);
     }
   }
 
   const Reachable& reachable_;
   std::vector<Index> state_of_;  // of each reachable position
   std::map<std::vector<Arrow>, Index> interned_;
-  std::vector<Index> first_;
+  std::vector<Index> first_;            // the first position of each state
+  std::vector<Index> followers_first_;  // the states in an order in which no state comes before its followers
   std::vector<std::vector<Arrow>> arrows_;
   std::vector<Label> labels_;
-  std::vector<LabelSet> legal_;
-  std::vector<LabelSet> ever_legal_;
+  std::size_t words_ = 0;                  // of one set of labels
+  std::vector<std::uint64_t> legal_;       // a set per state, one after the other
+  std::vector<std::uint64_t> ever_legal_;  // likewise
 };
 
 /// Definition 3.9. The same labels in two orders must lead to one state.
@@ -378,38 +369,95 @@ class PersistenceCheck {
   const Tick& tick_;
 };
 
-/// Definition 3.18, for one pair of states: G allows no more than H, and still after every move.
-std::optional<Witness> inconsistency(const AnyRuleset& rules, const States& states, Index g, Index h) {
-  if (!is_subset(states.legal(g), states.legal(h))) return std::nullopt;
-  for (const Arrow& arrow : states.arrows(g)) {
-    const Index after_h = find_arrow(states.arrows(h), arrow.label)->to;
-    if (is_subset(states.legal(arrow.to), states.legal(after_h))) continue;
-    for (const Arrow& later : states.arrows(arrow.to)) {
-      if (find_arrow(states.arrows(after_h), later.label) != nullptr) continue;
-      const Step move = arrow.step();
-      Witness witness{{states.position(g), {move}}, {states.position(h), {move}}, later.step(), 0, {}};
-      witness.sentence = fmt::format(
-          "all moves legal in {} are legal in {}, but after {} in both, {} is legal in the first "
-          "only",
-          rules.show(states.position(g)), rules.show(states.position(h)), show_step(rules, move),
-          show_step(rules, later.step()));
-      return witness;
-    }
-  }
-  return std::nullopt;
-}
+/// Definition 3.18. Whenever G allows no more moves than H, so it is after every move.
+class ConsistencyCheck {
+ public:
+  ConsistencyCheck(const AnyRuleset& rules, const States& states, const Tick& tick)
+      : rules_(rules), states_(states), tick_(tick) {}
 
-/// Pairs of states in the order in which both have been reached.
-std::optional<Witness> any_inconsistency(const AnyRuleset& rules, const States& states, const Tick& tick) {
-  for (Index later = 0; later < states.size(); ++later) {
-    tick();
-    for (Index earlier = 0; earlier < later; ++earlier) {
-      if (auto found = inconsistency(rules, states, later, earlier)) return found;
-      if (auto found = inconsistency(rules, states, earlier, later)) return found;
+  [[nodiscard]] std::optional<Witness> witness() const {
+    return holds() ? std::nullopt : std::optional(first_witness());
+  }
+
+ private:
+  /// A move legal in G that leaves more behind there than in H, which allows all that G allows; or none.
+  [[nodiscard]] const Arrow* inconsistency(Index g, Index h) const {
+    for (const Arrow& arrow : states_.arrows(g)) {
+      const Index after_h = find_arrow(states_.arrows(h), arrow.label)->to;
+      if (!is_subset(states_.legal(arrow.to), states_.legal(after_h))) return &arrow;
+    }
+    return nullptr;
+  }
+
+  /// The definition is transitive: where it holds from G to K and from K to H, it holds from G to H. So it is enough to
+  /// compare states that allow the same, and each set of legal moves with the next larger ones.
+  [[nodiscard]] bool holds() const {
+    std::vector<Index> by_size = one_state_per_legal_set();
+    if (by_size.empty()) return false;
+    std::vector<Index> nearest;
+    for (std::size_t at = 0; at < by_size.size(); ++at) {
+      tick_();
+      nearest.clear();
+      const Index g = by_size[at];
+      const auto allows_at_least = [&](Index k, Index h) { return is_subset(states_.legal(k), states_.legal(h)); };
+      for (std::size_t above = at + 1; above < by_size.size(); ++above) {
+        const Index h = by_size[above];
+        if (!allows_at_least(g, h)) continue;
+        if (std::any_of(nearest.begin(), nearest.end(), [&](Index k) { return allows_at_least(k, h); })) continue;
+        if (inconsistency(g, h) != nullptr) return false;
+        nearest.push_back(h);
+      }
+    }
+    return true;
+  }
+
+  /// By ascending number of moves; empty if two states that allow the same are inconsistent already.
+  [[nodiscard]] std::vector<Index> one_state_per_legal_set() const {
+    std::map<std::pair<std::size_t, std::vector<std::uint64_t>>, Index> representatives;
+    for (Index state = 0; state < states_.size(); ++state) {
+      tick_();
+      const LabelSet legal = states_.legal(state);
+      const auto [known, fresh] = representatives.try_emplace(
+          {states_.arrows(state).size(), std::vector<std::uint64_t>(legal.begin(), legal.end())}, state);
+      if (fresh) continue;
+      if (inconsistency(state, known->second) != nullptr || inconsistency(known->second, state) != nullptr) return {};
+    }
+    std::vector<Index> by_size;
+    for (const auto& [legal, state] : representatives) by_size.push_back(state);
+    return by_size;
+  }
+
+  /// The first pair in the order in which both have been reached. There is one where the definition does not hold.
+  [[nodiscard]] Witness first_witness() const {
+    for (Index later = 0;; ++later) {
+      tick_();
+      for (Index earlier = 0; earlier < later; ++earlier) {
+        for (const auto& [g, h] : {std::pair(later, earlier), std::pair(earlier, later)}) {
+          if (!is_subset(states_.legal(g), states_.legal(h))) continue;
+          if (const Arrow* arrow = inconsistency(g, h)) return written(g, h, *arrow);
+        }
+      }
     }
   }
-  return std::nullopt;
-}
+
+  [[nodiscard]] Witness written(Index g, Index h, const Arrow& arrow) const {
+    const std::vector<Arrow>& after_g = states_.arrows(arrow.to);
+    const std::vector<Arrow>& after_h = states_.arrows(find_arrow(states_.arrows(h), arrow.label)->to);
+    const auto left_behind = std::find_if(
+        after_g.begin(), after_g.end(), [&](const Arrow& each) { return find_arrow(after_h, each.label) == nullptr; });
+    Witness witness{
+        {states_.position(g), {arrow.step()}}, {states_.position(h), {arrow.step()}}, left_behind->step(), 0, {}};
+    witness.sentence =
+        fmt::format("all moves legal in {} are legal in {}, but after {} in both, {} is legal in the first only",
+                    rules_.show(states_.position(g)), rules_.show(states_.position(h)), show_step(rules_, arrow.step()),
+                    show_step(rules_, witness.move));
+    return witness;
+  }
+
+  const AnyRuleset& rules_;
+  const States& states_;
+  const Tick& tick_;
+};
 
 Finding finding(std::optional<Witness> witness) {
   return {witness ? Verdict::Fails : Verdict::Holds, std::move(witness)};
@@ -423,7 +471,8 @@ void find_properties(const AnyRuleset& rules, std::span<const Position> start, c
   const States states(reachable, tick);
   found.states = states.size();
   found.persistent = finding(PersistenceCheck(rules, states, tick).witness());
-  if (found.dead_ending.verdict == Verdict::Holds) found.consistent = finding(any_inconsistency(rules, states, tick));
+  if (found.dead_ending.verdict == Verdict::Holds)
+    found.consistent = finding(ConsistencyCheck(rules, states, tick).witness());
 }
 
 Properties find_properties(const AnyRuleset& rules, std::span<const Position> start) {

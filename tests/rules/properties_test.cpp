@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <stdexcept>
 
 #include "rules/catalogue.h"
@@ -115,6 +117,111 @@ TEST(Properties, WitnessesReplayForEveryGame) {
     expect_witnesses(game, found);
     EXPECT_GE(found.positions, found.states);
     EXPECT_GT(found.states, 0U);
+  }
+}
+
+/// The definitions taken literally, for small games.
+class Literally {
+ public:
+  explicit Literally(const Game& game) : rules_(game.rules) {
+    for (const Position position : game.start) reach(position);
+  }
+
+  std::string summary() {
+    const bool dead_ending = is_dead_ending();
+    return std::string(dead_ending ? "y" : "n") + (is_persistent() ? "y" : "n") +
+           (dead_ending ? (is_consistent() ? "y" : "n") : "-");
+  }
+
+ private:
+  std::optional<Position> after(Position position, Label label) const {
+    const auto left = rules_.play(position, Player::Left, label);
+    return left ? left : rules_.play(position, Player::Right, label);
+  }
+  std::set<Label> legal(Position position) const {
+    std::set<Label> labels;
+    for (const Player player : both_players) {
+      for (const Label label : rules_.moves(position, player)) labels.insert(label);
+    }
+    return labels;
+  }
+  void reach(Position position) {
+    if (!reached_.insert(position).second) return;
+    for (const Label label : legal(position)) reach(*after(position, label));
+  }
+  static bool subset(const std::set<Label>& a, const std::set<Label>& b) {
+    return std::includes(b.begin(), b.end(), a.begin(), a.end());
+  }
+  bool equivalent(Position a, Position b) {
+    if (a == b) return true;
+    for (const Player player : both_players) {
+      if (rules_.moves(a, player) != rules_.moves(b, player)) return false;
+    }
+    for (const Label label : legal(a)) {
+      if (!equivalent(*after(a, label), *after(b, label))) return false;
+    }
+    return true;
+  }
+
+  bool is_dead_ending() const {
+    for (const Position g : reached_) {
+      for (const Label label : legal(g)) {
+        if (!subset(legal(*after(g, label)), legal(g))) return false;
+      }
+    }
+    return true;
+  }
+  bool is_consistent() const {
+    for (const Position g : reached_) {
+      for (const Position h : reached_) {
+        if (!subset(legal(g), legal(h))) continue;
+        for (const Label label : legal(g)) {
+          if (!subset(legal(*after(g, label)), legal(*after(h, label)))) return false;
+        }
+      }
+    }
+    return true;
+  }
+  bool is_persistent() {
+    for (const Position g : reached_) {
+      std::map<std::set<Label>, Position> ends;
+      if (!orders_agree(g, {}, ends)) return false;
+    }
+    return true;
+  }
+  bool orders_agree(Position position, const std::set<Label>& played, std::map<std::set<Label>, Position>& ends) {
+    const auto [known, fresh] = ends.try_emplace(played, position);
+    if (!fresh && !equivalent(known->second, position)) return false;
+    for (const Label label : legal(position)) {
+      std::set<Label> more = played;
+      if (more.insert(label).second && !orders_agree(*after(position, label), more, ends)) return false;
+    }
+    return true;
+  }
+
+  AnyRuleset rules_;
+  std::set<Position> reached_;
+};
+
+TEST(Properties, AgreeWithTheDefinitionsTakenLiterally) {
+  std::vector<std::pair<std::string_view, std::string_view>> games{{"hackenbush", "0-1b 1-2r 2-0g"},
+                                                                   {"hackenbush", "bg+r"},
+                                                                   {"domineering", "2x3"},
+                                                                   {"konane", "brb."},
+                                                                   {"konane", "br.rb"},
+                                                                   {"konane", ".br./br.b"},
+                                                                   {"maze", "o../.../..."},
+                                                                   {"maze", "o]./.#"},
+                                                                   {"clear-the-pond", "br"},
+                                                                   {"clear-the-pond", "bb"},
+                                                                   {"clear-the-pond", "b."},
+                                                                   {"clear-the-pond", "rb"},
+                                                                   {"nim", "3,2"},
+                                                                   {"nim-cut", "3,1"},
+                                                                   {"nim", "2 | 1"}};
+  for (const CatalogueEntry& entry : catalogue()) games.emplace_back(entry.info.name, entry.info.example);
+  for (const auto& [name, position] : games) {
+    EXPECT_EQ(summary(name, position), Literally(read_game(name, position)).summary()) << name << " " << position;
   }
 }
 
