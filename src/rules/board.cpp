@@ -60,7 +60,7 @@ Board read_board(Reader& reader, const BoardFormat& format) {
   reader.skip_spaces();
   const bool is_size = format.accepts_size && reader.peek() >= '0' && reader.peek() <= '9';
   Board board = is_size ? read_size(reader, format) : read_rows(reader, format);
-  reader.expect_end(is_size ? "nothing more" : fmt::format("{}{}", format.legend, format.one_row ? "" : ", '/'"));
+  reader.expect_end(is_size ? "another digit" : fmt::format("{}{}", format.legend, format.one_row ? "" : ", '/'"));
   return board;
 }
 

@@ -134,7 +134,7 @@ Hackenbush::Written Hackenbush::read_meadow(Reader& reader) {
   const auto halves = static_cast<unsigned>(reader.number("the number of blue halves", 0, most_edges / 2));
   reader.expect(",", "between the numbers of blue halves and red wholes, as in meadow:2,1");
   const auto wholes = static_cast<unsigned>(reader.number("the number of red wholes", 0, most_edges));
-  reader.expect_end("nothing more");
+  reader.expect_end("another digit");
   if (2 * halves + wholes > most_edges) reader.fail_at(offset, std::string(too_many_edges));
   Written written{Form::Stalks, halves + wholes, {}};
   for (unsigned stalk = 0; stalk < halves; ++stalk) {
@@ -148,7 +148,7 @@ Hackenbush::Written Hackenbush::read_meadow(Reader& reader) {
 Hackenbush::Written Hackenbush::read_tent(Reader& reader) {
   const std::size_t offset = reader.offset();
   const auto legs = static_cast<unsigned>(reader.number("the number of legs", 2, most_edges / 2));
-  reader.expect_end("nothing more");
+  reader.expect_end("another digit");
   Written written{Form::Graph, 0, {}};
   for (unsigned leg = 1; leg <= legs; ++leg) {
     written.edges.push_back({{0, leg, 'b', 1}, offset});

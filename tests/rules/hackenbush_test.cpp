@@ -168,6 +168,7 @@ TEST(Hackenbush, ErrorsSayWhere) {
   EXPECT_EQ(read_error("hackenbush", "br | 0-1b"),
             "6: realisations must all be stalks or all be edge lists, so that labels can be shared");
   EXPECT_EQ(read_error("hackenbush", "tent:1"), "6: the number of legs must be 2 to 32, not 1");
+  EXPECT_EQ(read_error("hackenbush", "meadow:2,1+b"), "11: expected another digit or the end, found '+'");
   EXPECT_EQ(read_error("hackenbush", "meadow:32,1"), "8: more than 64 edges, counted over all realisations");
 }
 
