@@ -98,8 +98,8 @@ Id Universe::Tables::equal_excludants(const OptionSet& set) {
 }
 
 /// The value of a canonical option set that is number + ups + nimber (see any_left for these forms), or no_id.
-/// Nimbers have been found by equal_excludants.
 Id Universe::Tables::recognise(const OptionSet& set) {
+  if (const Id nimber = equal_excludants(set); nimber != cgt::no_id) return nimber;
   if (set.left.empty() || set.right.empty() || set.left.size() + set.right.size() > 3) return cgt::no_id;
   for (const auto& side : {set.left, set.right})
     for (const Id option : side)

@@ -105,6 +105,8 @@ struct Universe::Tables {
   using SharedThermograph = std::shared_ptr<const Thermograph>;
   SharedThermograph thermograph(Id id);
   std::optional<Id> atomic_weight(Id id);
+  std::optional<Id> weight_by_options(Id id);
+  Id far_star(Id id);
 
   cgt::ChunkedStore<cgt::Node> nodes;
   cgt::WideTable wide;
