@@ -1,0 +1,88 @@
+#include "base/input_error.h"
+#include "cli/command.h"
+#include "cli/play_dialogue.h"
+#include "cli/position_arguments.h"
+
+namespace qcg {
+
+namespace {
+
+struct PlayArguments {
+  std::shared_ptr<PositionArguments> position;
+  PlayRules rules;
+  Player first = Player::Left;
+};
+
+Player read_first(const std::string& text) {
+  const std::string lower = CLI::detail::to_lower(text);
+  if (lower == "l" || lower == "left") return Player::Left;
+  if (lower == "r" || lower == "right") return Player::Right;
+  throw InputError("no player '" + text.substr(0, 24) + "'; expected L or R", text, 0);
+}
+
+bool read_is_computer(const std::string& text) {
+  if (text == "ai" || text == "computer") return true;
+  if (text == "human") return false;
+  throw InputError("expected human or ai, not '" + text.substr(0, 24) + "'", text, 0);
+}
+
+Json transcript(const PlayArguments& arguments, const Match& match, const PlayResult& result) {
+  Json object = describe("play", *arguments.position);
+  const auto kind = [&](std::size_t side) { return arguments.rules.computer[side] ? "ai" : "human"; };
+  object["left"] = kind(0);
+  object["right"] = kind(1);
+  object["first"] = std::string(1, letter(arguments.first));
+  object["challenge"] = arguments.rules.challenge;
+  Json moves = Json::array();
+  for (std::size_t i = 0; i < match.record().size(); ++i) {
+    const auto& [player, labels] = match.record()[i];
+    Json names = Json::array();
+    for (const Label label : labels) names.push_back(match.rules().show_move(player, label));
+    moves.push_back({{"player", std::string(1, letter(player))},
+                     {"labels", std::move(names)},
+                     {"realisations", match.record().realisations(i + 1).size()}});
+  }
+  object["moves"] = std::move(moves);
+  object["answer"] = result.winner ? Json(std::string(1, letter(*result.winner))) : Json(nullptr);
+  object["ending"] = result.ending;
+  return object;
+}
+
+void play(Session& session, PlayArguments& arguments) {
+  const Game game = read_classical(*arguments.position);
+  Match match(game, arguments.position->lift, arguments.first, session.lift_options());
+  const Console console(session.settings.json);
+  const PlayResult result = PlayDialogue(session, console, match, arguments.rules).play();
+  if (session.settings.json) session.answer(transcript(arguments, match, result), "");
+  if (result.ending == "interrupted") session.end_with(Exit::Interrupted);
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Session& session) {
+  CLI::App& command = add_command(app, session,
+                                  {.name = "play",
+                                   .group = group::explore,
+                                   .summary = "play in the terminal, against the computer or each other",
+                                   .example = "qcg play nim 2,2 --flavour D --challenge"});
+  auto arguments = std::make_shared<PlayArguments>();
+  arguments->position = add_lifted_position(command);
+  const auto add_side = [&](const std::string& option, std::size_t side, const std::string& usual) {
+    add_parsed(
+        command, option,
+        [arguments, side](const std::string& text) { arguments->rules.computer[side] = read_is_computer(text); },
+        "human or ai (default: " + usual + ")")
+        ->type_name("WHO");
+  };
+  add_side("--left", 0, "human");
+  add_side("--right", 1, "ai");
+  add_parsed(
+      command, "--first", [arguments](const std::string& text) { arguments->first = read_first(text); },
+      "who begins: L (default) or R")
+      ->type_name("L|R");
+  command.add_flag("--challenge", arguments->rules.challenge,
+                   "moves are not checked; a player may challenge the last one instead of moving");
+  command.callback([&session, arguments] { play(session, *arguments); });
+}
+
+}  // namespace qcg

@@ -1,0 +1,51 @@
+#include "cli/play_console.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <iostream>
+
+#include "base/input_error.h"
+#include "base/reader.h"
+
+namespace qcg {
+
+Console::Console(bool on_stderr) : out_(on_stderr ? stderr : stdout), terminal_(isatty(STDIN_FILENO) != 0) {}
+
+void Console::say(std::string_view text) const {
+  fmt::print(out_, "{}\n", text);
+  std::fflush(out_);
+}
+
+std::optional<std::string> Console::ask(std::string_view prompt) const {
+  fmt::print(out_, "{}> ", prompt);
+  std::fflush(out_);
+  std::string line;
+  if (!std::getline(std::cin, line)) {
+    say("");
+    return std::nullopt;
+  }
+  constexpr std::string_view spaces = " \t\r";
+  line.erase(line.find_last_not_of(spaces) + 1);
+  line.erase(0, std::min(line.find_first_not_of(spaces), line.size()));
+  if (!terminal_) say(line);
+  return line;
+}
+
+Numbers read_numbers(std::string_view text, std::size_t most) {
+  Numbers read;
+  Reader reader(text);
+  try {
+    while (!reader.done()) {
+      read.numbers.push_back(reader.number("a number of the list", 1, most));
+      reader.skip_spaces();
+      if (reader.accept(",") || reader.accept("&") || reader.accept("+")) reader.skip_spaces();
+    }
+  } catch (const InputError& error) {
+    read.complaint = error.what();
+  }
+  return read;
+}
+
+}  // namespace qcg
