@@ -65,7 +65,12 @@ void add_common_options(CLI::App& command, Session& session) {
   command
       .add_flag(
           "--no-covering", [&](std::int64_t) { settings.covering = false; },
-          "keep covered realisations; answers stay the same")
+          "keep covered realisations (slower; answers stay the same)")
+      ->group(common);
+  command
+      .add_flag(
+          "--no-symmetry", [&](std::int64_t) { settings.symmetry = false; },
+          "solve mirror images again (slower; answers stay the same)")
       ->group(common);
 }
 

@@ -6,10 +6,19 @@ int main(int argc, char** argv) {
                "qcg");
 
   // One line per command, in the order of the help.
+  qcg::add_analyse(app, session);
   qcg::add_value(app, session);
   qcg::add_outcome(app, session);
   qcg::add_nimber(app, session);
   qcg::add_birthday(app, session);
+  qcg::add_thermograph(app, session);
+  qcg::add_moves(app, session);
+  qcg::add_games(app, session);
+  qcg::add_properties(app, session);
+  qcg::add_play(app, session);
+  qcg::add_eval(app, session);
+  qcg::add_check(app, session);
+  qcg::add_dag(app, session);
   qcg::add_help(app, session);
 
   return qcg::run(app, session, {argv + 1, argv + argc});

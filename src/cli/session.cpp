@@ -52,7 +52,11 @@ Budget& Session::start_budget(const Limits& limits) {
 }
 
 Quantum::Options Session::lift_options() {
-  return {settings.covering, [this](std::size_t bytes) { budget().check_scratch(bytes); }};
+  Quantum::Options options;
+  options.covering = settings.covering;
+  options.symmetry = settings.symmetry;
+  options.tick = [this](std::size_t bytes) { budget().check_scratch(bytes); };
+  return options;
 }
 
 bool Session::interrupted() { return signalled.load(); }

@@ -21,6 +21,7 @@ struct Settings {
   bool json = false;
   bool quiet = false;
   bool covering = true;
+  bool symmetry = true;
   unsigned threads = 1;
   Notation notation = Notation::Ascii;
   Limits limits{std::nullopt, std::size_t{4} << 30U};

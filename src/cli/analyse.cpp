@@ -1,0 +1,227 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/input_error.h"
+#include "cli/command.h"
+#include "cli/position_arguments.h"
+#include "cli/table.h"
+#include "solve/solver.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr std::size_t widest_value = 40;
+
+struct FlavourList {
+  std::vector<Flavour> flavours;  // empty stands for all
+};
+
+/// What became known of the position under one flavour.
+struct Row {
+  Flavour flavour;
+  std::optional<Outcome> outcome{};
+  std::optional<std::string> value{};
+  std::optional<Integer> birthday{};
+  std::optional<std::string> temperature{};
+  std::size_t states = 0;
+  double seconds = 0;
+  std::optional<BudgetSpent> stopped{};
+};
+
+FlavourList read_flavours(const std::string& text) {
+  FlavourList list;
+  if (text == "all") return list;
+  for (const std::string& word : CLI::detail::split(text, ',')) list.flavours.push_back(read_flavour(word));
+  if (list.flavours.empty()) throw InputError("expected all, or flavours such as A,B,D", text, 0);
+  return list;
+}
+
+// Classical play makes sense from one realisation only.
+std::vector<Flavour> all_of(const Game& game) {
+  std::vector<Flavour> flavours;
+  if (game.start.size() == 1) flavours.push_back(Flavour::Classical);
+  flavours.insert(flavours.end(), quantum_flavours().begin(), quantum_flavours().end());
+  return flavours;
+}
+
+// An outcome is much easier than a value, so it gets the last part of a row's time when the value was not reached.
+void try_outcome(Session& session, const Game& lifted, Limits limits, Row& row) {
+  constexpr std::chrono::milliseconds default_time{2000};
+  limits.time = limits.time.value_or(default_time);
+  Universe universe;
+  Solver solver(lifted.rules, universe, session.start_budget(limits));
+  try {
+    row.outcome = solver.outcome(lifted.start.front());
+  } catch (const BudgetSpent&) {
+    row.outcome.reset();
+  }
+  row.states += solver.states();
+}
+
+void solve_value(Session& session, Budget& budget, const Game& lifted, Row& row) {
+  Universe universe;
+  Solver solver(lifted.rules, universe, budget);
+  try {
+    const ShortGame value = solver.value(lifted.start.front());
+    row.outcome = universe.outcome(value);
+    row.birthday = universe.birthday(value);
+    row.temperature = universe.temperature(value).text();
+    row.value = show(universe, value, session.settings.notation);
+  } catch (const BudgetSpent& spent) {
+    row.stopped = spent;
+  }
+  row.states = solver.states();
+}
+
+Row analyse_flavour(Session& session, const Game& game, Lift lift, std::optional<std::chrono::milliseconds> time) {
+  Limits for_value = session.settings.limits;
+  Limits for_outcome = session.settings.limits;
+  if (time) {
+    for_value.time = *time * 4 / 5;
+    for_outcome.time = *time / 5;
+  }
+  Row row{.flavour = lift.flavour};
+  const auto started = std::chrono::steady_clock::now();
+  Budget& budget = session.start_budget(for_value);
+  const Game lifted = lift_game(game, lift, session.lift_options());
+  solve_value(session, budget, lifted, row);
+  if (row.stopped && row.stopped->reason() != BudgetSpent::Reason::Interrupt) {
+    try_outcome(session, lifted, for_outcome, row);
+  }
+  row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  return row;
+}
+
+// The time limit is for the whole table; what one flavour leaves is shared among those after it.
+std::vector<Row> analyse_all(Session& session, const Game& game, const std::vector<Flavour>& flavours, Width width) {
+  std::vector<Row> rows;
+  std::chrono::duration<double, std::milli> used{0};
+  for (std::size_t i = 0; i < flavours.size(); ++i) {
+    if (Session::interrupted()) {
+      rows.push_back({.flavour = flavours[i], .stopped = BudgetSpent(BudgetSpent::Reason::Interrupt, "not begun")});
+      continue;
+    }
+    std::optional<std::chrono::milliseconds> time = session.settings.limits.time;
+    if (time) *time = std::chrono::duration_cast<std::chrono::milliseconds>((*time - used) / (flavours.size() - i));
+    rows.push_back(analyse_flavour(session, game, {flavours[i], width}, time));
+    used += std::chrono::duration<double>(rows.back().seconds);
+  }
+  return rows;
+}
+
+Json row_json(const Row& row) {
+  const auto or_null = [](const auto& known) { return known ? Json(*known) : Json(nullptr); };
+  return {{"flavour", name(row.flavour)},
+          {"outcome", row.outcome ? Json(std::string(1, letter(*row.outcome))) : Json(nullptr)},
+          {"value", or_null(row.value)},
+          {"birthday", row.birthday ? json_of(*row.birthday) : Json(nullptr)},
+          {"temperature", or_null(row.temperature)},
+          {"states", row.states},
+          {"seconds", row.seconds},
+          {"limit", row.stopped ? Json(name(row.stopped->reason())) : Json(nullptr)}};
+}
+
+std::string show_seconds(double seconds) {
+  return seconds < 0.9995 ? fmt::format("{:.0f} ms", seconds * 1000) : fmt::format("{:.1f} s", seconds);
+}
+
+std::string table_of(const std::vector<Row>& rows) {
+  using enum Table::Align;
+  Table table({{"flavour"},
+               {"outcome"},
+               {"value"},
+               {"birthday", Right},
+               {"temperature", Right},
+               {"states", Right},
+               {"time", Right}});
+  for (const Row& row : rows) {
+    table.add({std::string(name(row.flavour)), row.outcome ? std::string(1, letter(*row.outcome)) : "?",
+               cut_to_width(row.value.value_or("?"), widest_value), row.birthday ? row.birthday->str() : "?",
+               row.temperature.value_or("?"), std::to_string(row.states), show_seconds(row.seconds)});
+  }
+  return table.text();
+}
+
+// Below the table: values too long for it, and why others are missing.
+std::string notes_of(const std::vector<Row>& rows) {
+  std::string notes;
+  for (const Row& row : rows) {
+    if (row.value && display_width(*row.value) > widest_value) {
+      notes += fmt::format("value in {}: {}\n", name(row.flavour), *row.value);
+    }
+    if (row.stopped) notes += fmt::format("?  in {}: {}\n", name(row.flavour), row.stopped->what());
+  }
+  return notes.empty() ? "" : "\n" + notes;
+}
+
+std::string header_of(const PositionArguments& position, const Game& game) {
+  const std::size_t realisations = game.start.size();
+  const std::string start = realisations == 1
+                                ? "one position to start from"
+                                : fmt::format("a superposition of {} positions to start from", realisations);
+  const Width width = position.lift.width;
+  const std::string moves = width.unbounded()
+                                ? "superposed moves of any number of classical moves"
+                                : fmt::format("superposed moves of at most {} classical moves", show(width));
+  return fmt::format("{} {}\n{}; {}, {}\n", position.game, cut_to_width(position.position, 90),
+                     find_game(position.game).info.summary, start, moves);
+}
+
+std::string legend_of(const std::vector<Row>& rows) {
+  std::string legend = "\noutcome      who wins under best play, the player who cannot move losing:\n";
+  for (const Outcome outcome : {Outcome::L, Outcome::R, Outcome::N, Outcome::P}) {
+    legend += fmt::format("  {:<9}  {}\n", letter(outcome), meaning(outcome));
+  }
+  legend += "flavour      when a move that is not superposed may be played:\n";
+  for (const Row& row : rows) legend += fmt::format("  {:<9}  {}\n", name(row.flavour), meaning(row.flavour));
+  legend +=
+      "value        what the position is worth in any sum of games: moves of advantage for Left, *n a Nim heap of n\n"
+      "temperature  how urgent it is to move there; below 0, nobody is in a hurry";
+  return legend;
+}
+
+void end(Session& session, const std::vector<Row>& rows) {
+  const auto stopped = [](const Row& row) { return row.stopped.has_value(); };
+  const auto missing = std::count_if(rows.begin(), rows.end(), stopped);
+  if (missing == 0) return;
+  session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+  session.remark(fmt::format("qcg: {} of {} flavours not finished: {}", missing, rows.size(),
+                             std::find_if(rows.begin(), rows.end(), stopped)->stopped->what()));
+}
+
+void analyse(Session& session, PositionArguments& position, const FlavourList& list) {
+  const Game game = read_classical(position);
+  const std::vector<Flavour> flavours = list.flavours.empty() ? all_of(game) : list.flavours;
+  const std::vector<Row> rows = analyse_all(session, game, flavours, position.lift.width);
+
+  Json object = describe("analyse", position);
+  object.erase("flavour");
+  object["realisations"] = game.start.size();
+  object["answer"] = Json::array();
+  for (const Row& row : rows) object["answer"].push_back(row_json(row));
+  session.answer(
+      object, fmt::format("{}\n{}\n{}{}", header_of(position, game), table_of(rows), notes_of(rows), legend_of(rows)));
+  end(session, rows);
+}
+
+}  // namespace
+
+void add_analyse(CLI::App& app, Session& session) {
+  CLI::App& command = add_command(app, session,
+                                  {.name = "analyse",
+                                   .group = group::ask,
+                                   .summary = "a table of all flavours: outcome, value, birthday, temperature",
+                                   .example = "qcg analyse hackenbush br+br+r"});
+  const auto position = add_position(command);
+  auto list = std::make_shared<FlavourList>();
+  add_parsed(
+      command, "-f,--flavours,--flavors", [list](const std::string& text) { *list = read_flavours(text); },
+      "all (default: classical, A, B, C, Cp, D), or some of them: A,BC,D")
+      ->type_name("F,...");
+  add_width(command, position->lift.width);
+  command.callback([&session, position, list] { analyse(session, *position, *list); });
+}
+
+}  // namespace qcg

@@ -1,0 +1,166 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/input_error.h"
+#include "cli/command.h"
+#include "cli/position_arguments.h"
+#include "cli/table.h"
+#include "solve/solver.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr std::size_t widest_position = 100;
+
+struct MovesArguments {
+  std::optional<Player> player;
+  bool solve = false;
+};
+
+struct ListedMove {
+  std::string move;
+  std::string leads_to;
+  Position to_solve;
+  std::optional<Outcome> outcome;  // of what it leads to
+
+  [[nodiscard]] std::optional<bool> wins(Player mover) const {
+    if (!outcome) return std::nullopt;
+    return *outcome == Outcome::P || *outcome == (mover == Player::Left ? Outcome::L : Outcome::R);
+  }
+};
+
+struct Listing {
+  std::vector<ListedMove> moves;
+  AnyRuleset to_solve;
+};
+
+Player read_player(const std::string& text) {
+  const std::string lower = CLI::detail::to_lower(text);
+  if (lower == "l" || lower == "left") return Player::Left;
+  if (lower == "r" || lower == "right") return Player::Right;
+  throw InputError("no player '" + text.substr(0, 24) + "'; expected L or R", text, 0);
+}
+
+std::string_view name(Player player) { return player == Player::Left ? "Left" : "Right"; }
+
+Listing list_classical(const Game& game, Player player) {
+  Listing listing{{}, game.rules};
+  for (const Label label : game.rules.moves(game.start.front(), player)) {
+    const Position after = *game.rules.play(game.start.front(), player, label);
+    listing.moves.push_back({game.rules.show_move(player, label), game.rules.show(after), after, std::nullopt});
+  }
+  return listing;
+}
+
+// Two quantum games: one shows covered realisations, since the rules make them; the other, to solve, drops them.
+Listing list_quantum(Session& session, const Game& game, Lift lift, Player player) {
+  Quantum::Options options = session.lift_options();
+  const Quantum to_solve(game.rules, lift, options);
+  options.covering = false;
+  options.symmetry = false;
+  const Quantum shown(game.rules, lift, options);
+  const Position start = shown.superpose(game.start);
+
+  std::vector<Label> moves;
+  shown.moves(start, player, moves);
+  std::sort(moves.begin(), moves.end(), [&](Label a, Label b) {  // single labels first, then pairs, ...
+    const auto x = shown.labels_of(a);
+    const auto y = shown.labels_of(b);
+    return x.size() != y.size() ? x.size() < y.size()
+                                : std::lexicographical_compare(x.begin(), x.end(), y.begin(), y.end());
+  });
+
+  Listing listing{{}, AnyRuleset(to_solve)};
+  for (const Label move : moves) {
+    session.budget().check(listing.moves.size(), shown.bytes());
+    const Position after = *shown.play(start, player, move);
+    listing.moves.push_back({shown.show_move(player, move), shown.show(after),
+                             to_solve.superpose(shown.realisations(after)), std::nullopt});
+  }
+  return listing;
+}
+
+void solve(Session& session, Listing& listing) {
+  Universe universe;
+  Solver solver(listing.to_solve, universe, session.budget());
+  for (ListedMove& move : listing.moves) move.outcome = solver.outcome(move.to_solve);
+}
+
+Json json_of(const Listing& listing, Player player, bool solved) {
+  Json moves = Json::array();
+  for (const ListedMove& move : listing.moves) {
+    Json one = {{"move", move.move}, {"position", move.leads_to}};
+    if (solved) {
+      one["outcome"] = move.outcome ? Json(std::string(1, letter(*move.outcome))) : Json(nullptr);
+      one["wins"] = move.wins(player) ? Json(*move.wins(player)) : Json(nullptr);
+    }
+    moves.push_back(one);
+  }
+  return moves;
+}
+
+std::string text_of(const Listing& listing, Player player, bool solved) {
+  if (listing.moves.empty()) return fmt::format("{} has no move", name(player));
+  std::vector<Table::Column> columns{{"move"}, {"leads to"}};
+  if (solved) columns.insert(columns.end(), {{"outcome"}, {fmt::format("for {}", name(player))}});
+  Table table(std::move(columns));
+  for (const ListedMove& move : listing.moves) {
+    std::vector<std::string> cells{move.move, cut_to_width(move.leads_to, widest_position)};
+    if (solved) {
+      const auto wins = move.wins(player);
+      cells.push_back(move.outcome ? std::string(1, letter(*move.outcome)) : "?");
+      cells.emplace_back(!wins ? "?" : *wins ? "wins" : "loses");
+    }
+    table.add(std::move(cells));
+  }
+  return table.text();
+}
+
+void list_moves(Session& session, PositionArguments& position, const MovesArguments& arguments) {
+  const Game game = read_classical(position);
+  if (!arguments.player && !game.rules.impartial()) {
+    throw InputError("whose moves? Add --player L or --player R: here the players' moves differ");
+  }
+  const Player player = arguments.player.value_or(Player::Left);
+  const bool classical = position.lift.flavour == Flavour::Classical;
+  Listing listing = classical ? list_classical(lift_game(game, position.lift), player)
+                              : list_quantum(session, game, position.lift, player);
+
+  Json object = describe("moves", position);
+  object["player"] = std::string(1, letter(player));
+  const auto answer = [&] {
+    object["answer"] = json_of(listing, player, arguments.solve);
+    object["seconds"] = seconds(session.budget());
+    session.answer(object, text_of(listing, player, arguments.solve));
+  };
+  try {
+    if (arguments.solve) solve(session, listing);
+  } catch (const BudgetSpent& spent) {
+    object["limit"] = name(spent.reason());
+    answer();
+    throw;
+  }
+  answer();
+}
+
+}  // namespace
+
+void add_moves(CLI::App& app, Session& session) {
+  CLI::App& command = add_command(app, session,
+                                  {.name = "moves",
+                                   .group = group::ask,
+                                   .summary = "the moves that can be played, where they lead and which of them win",
+                                   .example = "qcg moves nim 2,1 --flavour D --width 2 --solve"});
+  const auto position = add_lifted_position(command);
+  auto arguments = std::make_shared<MovesArguments>();
+  add_parsed(
+      command, "-p,--player", [arguments](const std::string& text) { arguments->player = read_player(text); },
+      "whose moves: L or R (may be left out for impartial games)")
+      ->type_name("P");
+  command.add_flag("--solve", arguments->solve, "say who wins after each move");
+  command.callback([&session, position, arguments] { list_moves(session, *position, *arguments); });
+}
+
+}  // namespace qcg
