@@ -11,7 +11,7 @@ namespace qcg {
 namespace {
 
 TEST(Algebra, GamesFormAnOrderedGroup) {
-  rc::check("group laws", [] {
+  EXPECT_TRUE(rc::check("group laws", [] {
     Universe universe;
     const ShortGame a = random_games::game(universe, random_games::seed());
     const ShortGame b = random_games::game(universe, random_games::seed());
@@ -22,8 +22,8 @@ TEST(Algebra, GamesFormAnOrderedGroup) {
     RC_ASSERT(universe.add(a, universe.negate(a)) == ShortGame());
     RC_ASSERT(universe.subtract(universe.add(a, b), b) == a);
     RC_ASSERT(universe.negate(universe.add(a, b)) == universe.add(universe.negate(a), universe.negate(b)));
-  });
-  rc::check("the order is partial and respects addition", [] {
+  }));
+  EXPECT_TRUE(rc::check("the order is partial and respects addition", [] {
     Universe universe;
     const ShortGame a = random_games::game(universe, random_games::seed());
     const ShortGame b = random_games::game(universe, random_games::seed());
@@ -33,11 +33,11 @@ TEST(Algebra, GamesFormAnOrderedGroup) {
     RC_ASSERT(universe.less_equal(a, b) == universe.less_equal(universe.add(a, c), universe.add(b, c)));
     RC_ASSERT(universe.less_equal(a, b) == universe.less_equal(universe.negate(b), universe.negate(a)));
     RC_ASSERT(universe.compare(a, b) == universe.compare(universe.subtract(a, b), ShortGame()));
-  });
+  }));
 }
 
 TEST(Algebra, StopsBoundTheGame) {
-  rc::check("left stop >= right stop, and they move with numbers", [] {
+  EXPECT_TRUE(rc::check("left stop >= right stop, and they move with numbers", [] {
     Universe universe;
     const ShortGame game = random_games::game(universe, random_games::seed(), 20);
     const Dyadic left = universe.left_stop(game);
@@ -51,7 +51,7 @@ TEST(Algebra, StopsBoundTheGame) {
     const Dyadic beside(1, 30);
     RC_ASSERT(universe.compare(universe.number(left + beside), game) == Order::Greater);
     RC_ASSERT(universe.compare(universe.number(right - beside), game) == Order::Less);
-  });
+  }));
 }
 
 TEST(Algebra, ThreadsAgree) {

@@ -44,9 +44,8 @@ TEST_F(Written, Ascii) {
                            "{0||0|-2}",
                            "{2|0||-1/2|-2}",
                            "{0|||0||0|-3}",
-                           "{0||{0||||0|||0||0|-3}}",
-                           "123456789012345678901234567890/1024^77*99"})
-    if (std::string_view(text).find("||||") == std::string_view::npos) EXPECT_EQ(ascii(text), text);
+                           "123456789012345678901234567891/1024^77*99"})
+    EXPECT_EQ(ascii(text), text);
   EXPECT_EQ(ascii("{0|{0|{0|{0|-3}}}}"), "{0|{0|||0||0|-3}}");
   EXPECT_EQ(ascii("{1|1,1*}"), "1v*");
   EXPECT_EQ(ascii(" { 1 , 0 | 2 } "), "3/2");
@@ -125,23 +124,24 @@ TEST_F(Written, HostileInputIsRefused) {
 }
 
 TEST(NotationProperties, EverythingPrintedReadsBack) {
-  rc::check("round trip", [] {
+  EXPECT_TRUE(rc::check("round trip", [] {
     Universe universe;
     for (const ShortGame game : random_games::build(universe, random_games::steps(random_games::seed(), 14)))
-      for (const Notation notation : all_notations)
+      for (const Notation notation : all_notations) {
         RC_ASSERT(read_value(universe, show(universe, game, notation)) == game);
-  });
-  rc::check("round trip of number + ups + nimber", [] {
+      }
+  }));
+  EXPECT_TRUE(rc::check("round trip of number + ups + nimber", [] {
     Universe universe;
     const ShortGame game = universe.number_up_star({Dyadic(*rc::gen::arbitrary<int>(), *rc::gen::inRange(0U, 40U)),
                                                     *rc::gen::inRange(-40, 40), *rc::gen::inRange(0U, 80U)});
     for (const Notation notation : all_notations)
       RC_ASSERT(read_value(universe, show(universe, game, notation)) == game);
-  });
+  }));
 }
 
 TEST(NotationProperties, PrintingDoesNotDependOnHistory) {
-  rc::check("same text from a universe with other games in it", [] {
+  EXPECT_TRUE(rc::check("same text from a universe with other games in it", [] {
     const auto steps = random_games::steps(random_games::seed(), 14);
     Universe fresh;
     Universe used;
@@ -149,7 +149,7 @@ TEST(NotationProperties, PrintingDoesNotDependOnHistory) {
     const ShortGame a = random_games::build(fresh, steps).back();
     const ShortGame b = random_games::build(used, steps).back();
     for (const Notation notation : all_notations) RC_ASSERT(show(fresh, a, notation) == show(used, b, notation));
-  });
+  }));
 }
 
 }  // namespace
