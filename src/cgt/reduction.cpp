@@ -97,17 +97,25 @@ bool Universe::Tables::Reduction::bypass_right(IdList& result) {
   return changed;
 }
 
+bool Universe::Tables::Reduction::no_right_below(Id other) {
+  return std::none_of(right_.begin(), right_.end(), [&](Id option) { return tables_.less_equal(option, other); });
+}
+
+bool Universe::Tables::Reduction::no_left_above(Id other) {
+  return std::none_of(left_.begin(), left_.end(), [&](Id option) { return tables_.less_equal(other, option); });
+}
+
 bool Universe::Tables::Reduction::is_at_least(Id other) {
   const Cuts other_cuts = tables_.cuts(other);
   if (tables_.less(other_cuts.left, cuts_.right)) return true;
   if (tables_.less(cuts_.left, other_cuts.left) || tables_.less(cuts_.right, other_cuts.right)) return false;
   if (tables_.is_number(other)) return false;  // the first test is exact for a number
+  if (const auto rungs = rungs_under(other)) return !rungs->some_above && no_right_below(other);
   using Answer = cgt::LocalMemo::Answer;
   if (const Answer known = memo_(other, false); known != Answer::Unknown) return known == Answer::Yes;
   const cgt::DepthGuard guard(384);
   const bool result =
-      std::none_of(right_.begin(), right_.end(), [&](Id option) { return tables_.less_equal(option, other); }) &&
-      !tables_.any_left(other, [this](Id option) { return is_at_most(option); });
+      no_right_below(other) && !tables_.any_left(other, [this](Id option) { return is_at_most(option); });
   memo_(other, false) = result ? Answer::Yes : Answer::No;
   return result;
 }
@@ -117,14 +125,37 @@ bool Universe::Tables::Reduction::is_at_most(Id other) {
   if (tables_.less(cuts_.left, other_cuts.right)) return true;
   if (tables_.less(other_cuts.left, cuts_.left) || tables_.less(other_cuts.right, cuts_.right)) return false;
   if (tables_.is_number(other)) return false;
+  if (const auto rungs = rungs_under(other)) return !rungs->some_below && no_left_above(other);
   using Answer = cgt::LocalMemo::Answer;
   if (const Answer known = memo_(other, true); known != Answer::Unknown) return known == Answer::Yes;
   const cgt::DepthGuard guard(384);
   const bool result =
-      std::none_of(left_.begin(), left_.end(), [&](Id option) { return tables_.less_equal(other, option); }) &&
-      !tables_.any_right(other, [this](Id option) { return is_at_least(option); });
+      no_left_above(other) && !tables_.any_right(other, [this](Id option) { return is_at_least(option); });
   memo_(other, true) = result ? Answer::Yes : Answer::No;
   return result;
+}
+
+/// For other = number + *m, whether G is above or below any number + *k with k < m; nothing for any other value.
+/// The options of *m are all the lesser nimbers, so climbing from below answers for each in turn, once. Below the
+/// first answer everything is confused, and above it the other answer cannot come, so the climb stops there.
+std::optional<Universe::Tables::Reduction::Rungs> Universe::Tables::Reduction::rungs_under(Id other) {
+  if (cgt::is_node(other)) return std::nullopt;
+  const NumberUpStar value = tables_.number_up_star(other);
+  if (value.ups != 0 || value.nimber < 8) return std::nullopt;  // small ones are as fast without
+  const Id number = tables_.number_part(other);
+  Ladder* ladder = std::find_if(std::begin(ladders_), std::end(ladders_), [number](const Ladder& one) {
+    return one.number == number || one.number == cgt::no_id;
+  });
+  if (ladder == std::end(ladders_)) return std::nullopt;
+  ladder->number = number;
+  while (ladder->scanned < value.nimber && !ladder->some_below && !ladder->some_above) {
+    const Id rung = tables_.with_nimber(number, ladder->scanned);
+    ladder->some_below = ladder->scanned == 0 ? is_at_least(rung) : no_right_below(rung);
+    ladder->some_above = ladder->scanned == 0 ? is_at_most(rung) : no_left_above(rung);
+    ++ladder->scanned;
+  }
+  const bool counts = ladder->scanned <= value.nimber;  // else the answer came from a greater nimber
+  return Rungs{counts && ladder->some_below, counts && ladder->some_above};
 }
 
 }  // namespace qcg

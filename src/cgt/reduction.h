@@ -51,12 +51,28 @@ class Universe::Tables::Reduction {
   bool bypass_right(cgt::IdList& result);
   bool is_at_least(Id other);  // other <= G
   bool is_at_most(Id other);   // other >= G
+  bool no_right_below(Id other);
+  bool no_left_above(Id other);
+
+  /// How G compares with number + *k for k = 0, 1, ...: known for all k below `scanned`.
+  struct Ladder {
+    Id number = cgt::no_id;
+    std::uint32_t scanned = 0;
+    bool some_below = false;  // some number + *k <= G
+    bool some_above = false;  // some number + *k >= G
+  };
+  struct Rungs {
+    bool some_below;
+    bool some_above;
+  };
+  [[nodiscard]] std::optional<Rungs> rungs_under(Id other);
 
   Tables& tables_;
   cgt::IdList& left_;
   cgt::IdList& right_;
   Cuts cuts_;
   cgt::LocalMemo memo_;
+  Ladder ladders_[2];  // only the numbers of the two stops get this far
 };
 
 }  // namespace qcg

@@ -42,7 +42,7 @@ Id Universe::Tables::add_by_options(Id a, Id b) {
   const cgt::DepthGuard guard(2048);
   IdList left;
   IdList right;
-  for (const auto& [moved, other] : {std::pair(a, b), std::pair(b, a)}) {
+  const auto move_in = [&](Id moved, Id other) {
     any_left(moved, [&](Id option) {
       left.push_back(add(option, other));
       return false;
@@ -51,7 +51,9 @@ Id Universe::Tables::add_by_options(Id a, Id b) {
       right.push_back(add(option, other));
       return false;
     });
-  }
+  };
+  move_in(a, b);
+  move_in(b, a);
   return make(left, right);
 }
 

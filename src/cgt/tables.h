@@ -62,6 +62,11 @@ struct Universe::Tables {
   bool any_left(Id id, Predicate&& predicate);
   template <class Predicate>
   bool any_right(Id id, Predicate&& predicate);
+  /// A number part + *nimber.
+  Id with_nimber(Id number, std::uint32_t nimber) {
+    if (cgt::is_inline(number) && cgt::nimber_fits(nimber)) return number | nimber;
+    return wide.intern({number_at(number), 0, nimber});
+  }
   std::vector<Id> left_options(Id id);
   std::vector<Id> right_options(Id id);
   [[nodiscard]] Integer birthday(Id id);
@@ -143,6 +148,12 @@ bool Universe::Tables::any_left(Id id, Predicate&& predicate) {
       return predicate(number | cgt::pack_infinitesimal(value.ups + 1, value.nimber ^ 1U));
     }
   }
+  if (cgt::is_wide(id) && wide[id].value.ups == 0 && wide[id].value.nimber != 0) {
+    const Id number = number_part(id);
+    for (std::uint32_t k = 0; k < wide[id].value.nimber; ++k)
+      if (predicate(with_nimber(number, k))) return true;
+    return false;
+  }
   for (const Id option : left_options(id))
     if (predicate(option)) return true;
   return false;
@@ -165,6 +176,7 @@ bool Universe::Tables::any_right(Id id, Predicate&& predicate) {
       return predicate(number | cgt::pack_infinitesimal(value.ups - 1, value.nimber ^ 1U));
     }
   }
+  if (cgt::is_wide(id) && wide[id].value.ups == 0 && wide[id].value.nimber != 0) return any_left(id, predicate);
   for (const Id option : right_options(id))
     if (predicate(option)) return true;
   return false;

@@ -212,6 +212,29 @@ TEST(CanonicalProperties, LargeNimbersInGames) {
             universe.compare(read_value(universe, "{^2|*}"), universe.nimber(4)));
 }
 
+TEST(CanonicalProperties, GamesAroundNimbersAgreeWithTheDefinitions) {
+  EXPECT_TRUE(rc::check("options with larger nimbers", [] {
+    Universe universe;
+    SlowGames slow;
+    std::vector<ShortGame> pool = {read_value(universe, "+-1"), read_value(universe, "{1|*}")};
+    for (std::uint32_t nimber = 0; nimber <= 17; ++nimber)
+      for (int ups = -1; ups <= 1; ++ups) pool.push_back(universe.number_up_star({Dyadic(), ups, nimber}));
+    for (int round = 0; round < 6; ++round) {
+      std::vector<ShortGame> sides[2];
+      std::vector<SlowGames::Game> forms[2];
+      for (int side = 0; side < 2; ++side)
+        for (int count = *rc::gen::inRange(0, 7); count > 0; --count) {
+          sides[side].push_back(pool[*rc::gen::inRange<std::size_t>(0, pool.size())]);
+          forms[side].push_back(slow.from(universe, sides[side].back()));
+        }
+      const ShortGame game = universe.make(sides[0], sides[1]);
+      RC_ASSERT(slow.from(universe, game) == slow.canonical(slow.make(forms[0], forms[1])));
+      pool.push_back(game);
+      pool.push_back(game);
+    }
+  }));
+}
+
 TEST(CanonicalProperties, OverflowIsAnError) {
   Universe universe;
   const ShortGame many = universe.number_up_star({Dyadic(), 2'147'483'647, 0});
