@@ -57,8 +57,11 @@ TEST_P(EveryRuleset, FastAnswersAreTheReferenceAnswers) {
       const bool classical = lift.flavour == Flavour::Classical;
       const Game game = random.superposed(game_name, classical ? 6 : 4, classical ? 1 : 3);
       for (const bool covering : {true, false}) {
-        expect_same_answers(lift_game(game, lift, {covering, nullptr}), reference::lifted(game, lift),
-                            describe(game, lift) + (covering ? "" : " without covering"));
+        for (const bool symmetry : {true, false}) {
+          expect_same_answers(
+              lift_game(game, lift, {.covering = covering, .symmetry = symmetry}), reference::lifted(game, lift),
+              describe(game, lift) + (covering ? "" : " without covering") + (symmetry ? "" : " without symmetry"));
+        }
       }
     }
     RC_ASSERT(!::testing::Test::HasFailure());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <fstream>
 #include <stdexcept>
 #include <string>
@@ -9,7 +11,7 @@ namespace qcg::testing {
 
 /// The rows of a comma-separated golden file, without its header; fields may be quoted.
 inline std::vector<std::vector<std::string>> golden_rows(const std::string& file) {
-  std::ifstream in(std::string(QCG_TEST_DATA) + "/golden/" + file);
+  std::ifstream in(fmt::format("{}/golden/{}", QCG_TEST_DATA, file));
   if (!in) throw std::runtime_error("no golden file " + file);
   std::vector<std::vector<std::string>> rows;
   std::string line;

@@ -1,0 +1,166 @@
+#include "solve/expression.h"
+
+#include <gtest/gtest.h>
+
+#include "base/input_error.h"
+#include "cgt/notation.h"
+#include "solve/reference.h"
+
+namespace qcg {
+namespace {
+
+std::string eval(std::string_view text) {
+  Universe universe;
+  Budget budget;
+  const Expression expression = read_expression(universe, text);
+  Evaluator evaluator(universe, budget, {});
+  if (expression.relation) return evaluator.truth(expression) ? "true" : "false";
+  return show(universe, evaluator.value(expression.left));
+}
+
+std::string error_of(std::string_view text) {
+  try {
+    return "no error: " + eval(text);
+  } catch (const InputError& error) {
+    return error.located();
+  }
+}
+
+// The same tree, read by the definitions alone.
+reference::Game by_definition(const GameExpression& game) {
+  if (const auto* classical = std::get_if<ClassicalGame>(&game.form)) {
+    return reference::classical(read_game(classical->name, classical->position));
+  }
+  if (const auto* sum = std::get_if<GameSum>(&game.form)) {
+    reference::Game total = by_definition(sum->terms.front());
+    for (std::size_t i = 1; i < sum->terms.size(); ++i) total = reference::sum(total, by_definition(sum->terms[i]));
+    return total;
+  }
+  const auto& quantum = std::get<QuantumGame>(game.form);
+  return reference::quantum(by_definition(*quantum.of), quantum.lift.flavour, quantum.lift.width);
+}
+
+TEST(Expression, ValuesAddAndCompare) {
+  EXPECT_EQ(eval("1/2 + 1/4"), "3/4");
+  EXPECT_EQ(eval("{1|1,1*} + {1|1*}"), "2*");
+  EXPECT_EQ(eval("{1|1,1*} + {1|1*} > 2"), "false");
+  EXPECT_EQ(eval("{1|1,1*} + {1|1*} || 2"), "true");
+  EXPECT_EQ(eval("^ > 0"), "true");
+  EXPECT_EQ(eval("^ + * || 0"), "true");
+  EXPECT_EQ(eval("^ + ^ + * >= 0"), "true");
+  EXPECT_EQ(eval("1 < 1"), "false");
+  EXPECT_EQ(eval("1 <= 1"), "true");
+  EXPECT_EQ(eval("1 == 1"), "true");
+  EXPECT_EQ(eval("1 != 1"), "false");
+  EXPECT_EQ(eval("* <| 0"), "true");
+  EXPECT_EQ(eval("* |> 0"), "true");
+  EXPECT_EQ(eval("1 <| 0"), "false");
+}
+
+TEST(Expression, SignsAndParentheses) {
+  EXPECT_EQ(eval("-1 + 2"), "1");
+  EXPECT_EQ(eval("--1"), "1");
+  EXPECT_EQ(eval("3 - (1 - 2)"), "4");
+  EXPECT_EQ(eval("-(1 + *)"), "-1*");
+  EXPECT_EQ(eval("-^ = v"), "true");
+  EXPECT_EQ(eval("-1v = -1 + v"), "true");
+  EXPECT_EQ(eval("- 1v = -1 + ^"), "true");
+  EXPECT_EQ(eval("-{2|0} = {0|-2}"), "true");
+  EXPECT_EQ(eval("1+-1"), "0");
+  EXPECT_EQ(eval("1 + +-1"), "{2|0}");
+}
+
+TEST(Expression, AnAngleBeginsAGameOrCompares) {
+  EXPECT_EQ(eval("<nim 1>[D] < <nim 2>[D]"), "false");
+  EXPECT_EQ(eval("<nim 1>[D]<<nim 2>[D]+1"), "true");
+  EXPECT_EQ(eval("[nim 3] = *3"), "true");
+  EXPECT_EQ(eval("[nim 3]-*3"), "0");
+}
+
+TEST(Expression, SumsOfQuantumGamesAreNotQuantumSums) {
+  EXPECT_EQ(eval("<nim 2>[D] + <nim 2>[D]"), "0");
+  EXPECT_EQ(eval("<[nim 2] + [nim 2]>[D]"), "*");
+  EXPECT_EQ(eval("<nim 2>[D] + <nim 2>[D] = <[nim 2] + [nim 2]>[D]"), "false");
+}
+
+TEST(Expression, PositionsRunToTheirBracket) {
+  EXPECT_EQ(eval("[subtraction {1,3}:4,2] = <subtraction { 1 , 3 }:4,2 >[classical]"), "true");
+  EXPECT_EQ(eval("<nim 1 | 2>[Cp]"), "0");
+  EXPECT_EQ(eval("<explicit {a: L cut -> b; b:}:a>[D]"), "1");
+  EXPECT_EQ(eval("[explicit {a: L cut -> b; b:}:a]"), "1");
+  EXPECT_EQ(eval("[maze \"o./.]\"] = <maze o./.]>[classical]"), "true");
+}
+
+TEST(Expression, GamesAgreeWithTheDefinitions) {
+  for (const std::string_view text : {
+           "[nim 2,1]",
+           "<nim 2,1>[A]",
+           "<nim 1 | 2,1>[D]",
+           "<nim 2,2>[C,2]",
+           "<[nim 2] + [nim 2]>[D]",
+           "<[nim 2] + [nim 1]>[C]",
+           "<[nim 1] + [nim 1] + [nim 1]>[A,2]",
+           "<([nim 1] + [nim 1]) + [hackenbush b]>[B]",
+           "<[hackenbush br] + [hackenbush rb]>[B]",
+           "<[hackenbush br] + [nim 1]>[Cp]",
+           "<[nim 1 | 2] + [nim 1]>[BC]",
+           "<<nim 2>[D]>[D]",
+           "<<nim 2>[A]>[C]",
+           "<<hackenbush br>[D]>[B,2]",
+           "<<nim 1 | 2>[C]>[D]",
+           "<<nim 2>[D] + [nim 1]>[C]",
+           "<<nim 2>[D] + <hackenbush br>[A]>[B]",
+           "<<[nim 1] + [nim 1]>[D] + [nim 1]>[A]",
+       }) {
+    Reader reader(text);
+    const GameExpression game = read_game_expression(reader);
+    EXPECT_TRUE(reader.done()) << text;
+    Universe universe;
+    Budget budget;
+    Evaluator evaluator(universe, budget, {});
+    const reference::Game definition = by_definition(game);
+    reference::Solver solver(definition);
+    ASSERT_EQ(definition.start.size(), 1U) << text;
+    EXPECT_TRUE(solver.same(universe, evaluator.value(game), solver.value(*definition.start.begin()))) << text;
+  }
+}
+
+TEST(Expression, WhatIsShownReadsBack) {
+  for (const std::string_view text :
+       {"[nim 3,3]", "<nim 3,3>[D,2]", "<[nim 2] + ([nim 1] + <nim 2>[A])>[Cp]", "<<nim 1 | 2>[D]>[D]",
+        "[subtraction \"{1,3}:4\"]", "[domineering \".#/..\"]", "[maze \"o./.]\"]"}) {
+    Reader reader(text);
+    const GameExpression game = read_game_expression(reader);
+    EXPECT_EQ(show(game), text);
+  }
+}
+
+TEST(Expression, ErrorsSayWhere) {
+  EXPECT_EQ(error_of("1 +"), "expected a value or a game, found the end\n  1 +\n     ^");
+  EXPECT_EQ(error_of("<nim 2>"),
+            "expected '[' and a flavour, as in [D] or [D,2], found the end\n  <nim 2>\n         ^");
+  EXPECT_EQ(error_of("1 + <nim 2>[E]"),
+            "no flavour 'E'; expected classical, A, B, C, Cp (C'), BC or D\n  1 + <nim 2>[E]\n              ^");
+  EXPECT_EQ(error_of("<nim 2>[D,1]"), "the width must be 2 to 1000000, not 1\n  <nim 2>[D,1]\n            ^");
+  EXPECT_EQ(error_of("<nim 2"), "expected '>' behind the position, found the end\n  <nim 2\n        ^");
+  EXPECT_EQ(error_of("(1"), "expected ')' to close the parenthesis, found the end\n  (1\n    ^");
+  EXPECT_EQ(error_of("<[nim 1] + 1>[D]"),
+            "expected a game: [nim 3,3] or <nim 3,3>[D], found '1'\n  <[nim 1] + 1>[D]\n             ^");
+  EXPECT_EQ(error_of("[maze \"o.]"), "this quote is not closed\n  [maze \"o.]\n        ^");
+  EXPECT_TRUE(error_of("1 = 1 = 1").starts_with("expected +, - or")) << error_of("1 = 1 = 1");
+  EXPECT_TRUE(error_of("[nim 1 | 2]").starts_with("a classical game starts from one position"));
+  EXPECT_TRUE(error_of("[nim 3,x]").starts_with("expected a heap size"));
+  EXPECT_TRUE(error_of("[nosuch 3]").starts_with("no game called 'nosuch'"));
+  EXPECT_TRUE(error_of(std::string(100'000, '(')).starts_with("nested too deeply"));
+  EXPECT_TRUE(error_of(std::string(100'000, '<')).starts_with("nested too deeply"));
+}
+
+TEST(Expression, LongSumsAndManySignsAreNoTrouble) {
+  std::string sum = "1";
+  for (int i = 0; i < 20'000; ++i) sum += "+1";
+  EXPECT_EQ(eval(sum), "20001");
+  EXPECT_EQ(eval(std::string(100'000, '-') + "*"), "*");
+}
+
+}  // namespace
+}  // namespace qcg
