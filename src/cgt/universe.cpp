@@ -94,8 +94,16 @@ Dyadic Universe::right_stop(ShortGame game) {
 }
 
 Thermograph Universe::thermograph(ShortGame game) { return *tables_->thermograph(game.id()); }
-Dyadic Universe::mean(ShortGame game) { return tables_->thermograph(game.id())->mean; }
-Dyadic Universe::temperature(ShortGame game) { return tables_->thermograph(game.id())->temperature; }
+
+Dyadic Universe::mean(ShortGame game) {
+  if (!cgt::is_node(game.id())) return tables_->number_up_star(game.id()).number;
+  return tables_->thermograph(game.id())->mean;
+}
+
+Dyadic Universe::temperature(ShortGame game) {
+  if (tables_->is_number(game.id())) return Dyadic(-1, tables_->number_at(game.id()).exponent());
+  return cgt::is_node(game.id()) ? tables_->thermograph(game.id())->temperature : Dyadic();
+}
 
 std::optional<ShortGame> Universe::atomic_weight(ShortGame game) {
   const auto weight = tables_->atomic_weight(game.id());

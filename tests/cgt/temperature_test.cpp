@@ -50,6 +50,8 @@ TEST_F(Temperature, KnownMeansAndTemperatures) {
   for (const Known& known : all) {
     EXPECT_EQ(universe.mean(read(known.game)).text(), known.mean) << known.game;
     EXPECT_EQ(universe.temperature(read(known.game)).text(), known.temperature) << known.game;
+    EXPECT_EQ(universe.thermograph(read(known.game)).mean.text(), known.mean) << known.game;
+    EXPECT_EQ(universe.thermograph(read(known.game)).temperature.text(), known.temperature) << known.game;
   }
 }
 
