@@ -4,6 +4,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <stdexcept>
 #include <unordered_map>
 
 #include "base/input_error.h"
@@ -54,12 +55,13 @@ class NodeReport {
   NodeReport(Universe& universe, const Settings& settings) : universe_(universe), settings_(settings) {}
 
   Json object(ShortGame value) {
-    return {{"value", show(universe_, value, settings_.notation)},
+    const auto written = write(value);
+    return {{"value", written ? Json(*written) : Json(nullptr)},
             {"outcome", std::string(1, letter(universe_.outcome(value)))},
             {"birthday", json_of(universe_.birthday(value))}};
   }
   std::string text(ShortGame value) {
-    return fmt::format("value = {}, outcome = {}, birthday = {}", show(universe_, value, settings_.notation),
+    return fmt::format("value = {}, outcome = {}, birthday = {}", write(value).value_or("(too large to write)"),
                        letter(universe_.outcome(value)), universe_.birthday(value).str());
   }
   const std::string& line(ShortGame value) {
@@ -69,6 +71,15 @@ class NodeReport {
   }
 
  private:
+  // Thousands of braces within braces have an outcome and a birthday, but nobody could read them.
+  std::optional<std::string> write(ShortGame value) {
+    try {
+      return show(universe_, value, settings_.notation);
+    } catch (const std::length_error&) {
+      return std::nullopt;
+    }
+  }
+
   Universe& universe_;
   const Settings& settings_;
   std::unordered_map<std::uint32_t, std::string> lines_;

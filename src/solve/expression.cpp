@@ -35,8 +35,10 @@ Game sum_of(const GameSum& sum, const Quantum::Options& options) {
 }
 
 bool needs_quotes(std::string_view position) {
-  return position.find_first_of("<>[]{}#") != std::string_view::npos || position.empty() || position.front() == ' ' ||
-         position.back() == ' ';
+  constexpr std::string_view spaces = " \t\r\n\v\f";
+  const auto is_space = [&](char c) { return spaces.find(c) != std::string_view::npos; };
+  return position.empty() || is_space(position.front()) || is_space(position.back()) ||
+         position.find_first_of("<>[]{}#") != std::string_view::npos;
 }
 
 std::string show(const ClassicalGame& game) {

@@ -126,9 +126,10 @@ class GameReader {
       if (c == '{') ++braces;
       if (c == '}' && braces > 0) --braces;
       if (c == closing && braces == 0) break;
+      if (c == '"') reader_.fail_at(reader_.offset() + length, "quotes may only stand around a whole position");
     }
     reader_.skip(length);
-    const std::size_t last = rest.substr(0, length).find_last_not_of(" \t\r\n");
+    const std::size_t last = rest.substr(0, length).find_last_not_of(" \t\r\n\v\f");
     return std::string(rest.substr(0, last == std::string_view::npos ? 0 : last + 1));
   }
 
