@@ -10,6 +10,8 @@ namespace qcg {
 
 namespace {
 
+constexpr std::size_t ticks_every = 16;  // canonical renamings may take long
+
 // Listing moves one by one is for people; finding followers needs no list.
 constexpr std::size_t most_listed_moves = std::size_t{1} << 20U;
 
@@ -64,13 +66,7 @@ Label Quantum::move_of(std::span<const Label> labels) const {
 void Quantum::reduce(std::vector<Position>& realisations) const {
   if (!options_.covering || realisations.size() < 2) return;
   if (may_drop_covered(lift_.flavour) && below_.states_covering()) below_.drop_covered(realisations);
-  // stable: the smallest of the ended ones stands for all of them where one must stay
-  const auto first_ended = std::stable_partition(realisations.begin(), realisations.end(),
-                                                 [&](Position realisation) { return !below_.ended(realisation); });
-  if (first_ended == realisations.end()) return;
-  const bool keep_one = first_ended == realisations.begin() || !may_drop_ended(lift_.flavour);
-  realisations.erase(keep_one ? first_ended + 1 : first_ended, realisations.end());
-  std::sort(realisations.begin(), realisations.end());
+  below_.drop_ended(realisations, !may_drop_ended(lift_.flavour));
 }
 
 void Quantum::moves(Position position, Player player, std::vector<Label>& moves) const {
@@ -115,6 +111,7 @@ void Quantum::followers(Position position, Player player, std::vector<Position>&
       options_.tick);
   std::vector<Position> renamed;
   for (std::size_t i = 0; i < unions.size(); ++i) {
+    if (options_.tick && i % ticks_every == ticks_every - 1) options_.tick(positions.capacity() * sizeof(Position));
     if (!renaming_) {
       positions.push_back(tables_->superpositions.intern(unions[i]).first);
       continue;

@@ -36,6 +36,10 @@ std::optional<bool> Solver::known_mover_wins(Position position, Player mover) co
 
 std::vector<ShortGame> Solver::known_follower_values(Position position, Player player) const {
   std::vector<ShortGame> games;
+  if (rules_.impartial()) {
+    for (const std::uint32_t heap : nimbers_.known_followers(position, player)) games.push_back(universe_.nimber(heap));
+    return games;
+  }
   for (const std::uint32_t id : values_.known_followers(position, player)) games.emplace_back(id);
   return games;
 }
