@@ -20,9 +20,12 @@ constexpr std::uint64_t mix(std::uint64_t x) {
 }
 
 constexpr std::uint64_t hash_words(std::span<const std::uint64_t> words) {
-  std::uint64_t hash = 0x9E3779B97F4A7C15ULL + words.size();
-  for (const std::uint64_t word : words) hash = mix(hash ^ word);
-  return hash;
+  std::uint64_t hash = words.size();
+  for (const std::uint64_t word : words) {
+    hash = (hash ^ word) * 0x9E3779B97F4A7C15ULL;
+    hash ^= hash >> 32U;
+  }
+  return mix(hash);
 }
 
 /// Gives each distinct sequence of words a 32-bit id, for ever. Sequences live in arenas and never move, so views stay

@@ -4,14 +4,19 @@
 #include <bit>
 #include <map>
 
-#include "base/interner.h"
-
 namespace qcg {
 
 namespace {
 
 // Beyond this many tries the best renaming found serves: still a renaming, only perhaps not the same one every time.
 constexpr unsigned most_leaves = 64;
+
+// One multiplication: sums of these over rows or columns tell them apart well enough, and what they fail to tell apart
+// is tried in turn.
+constexpr std::uint64_t scramble(std::uint64_t x) {
+  x *= 0x9E3779B97F4A7C15ULL;
+  return x ^ (x >> 29U);
+}
 
 }  // namespace
 
@@ -24,43 +29,39 @@ std::optional<Columns> Columns::of(const Structure& structure) {
 Columns Columns::of_fields(const InterchangeableFields& fields) {
   Columns result;
   const std::uint64_t field = fields.bits_each >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << fields.bits_each) - 1;
+  result.places_.resize(1);
   for (unsigned i = 0; i < fields.fields; ++i) {
     const unsigned shift = i * fields.bits_each;
-    result.columns_.push_back({field << shift, shift, {}, {}});
+    result.columns_.push_back({field << shift, shift, {}});
+    result.places_[0].push_back(i);
   }
   return result;
 }
 
-// A stalk is a bit on the ground (a relation that matters even alone), and upon each bit at most one other.
+// A stalk is a bit on the ground (a relation that matters even alone), and upon each bit at most one other, the next.
 std::optional<Columns> Columns::of_stalks(const RelatedBits& bits) {
   std::uint64_t grounded = 0;
-  std::vector<std::uint64_t> touching(bits.colours.size(), 0);
+  std::uint64_t carried = 0;  // bits that stand on the bit before them
   for (const RelatedBits::Relation& relation : bits.relations) {
     if (relation.least == 1) {
-      if (grounded != 0) return std::nullopt;
-      grounded = relation.bits;
-    } else if (std::popcount(relation.bits) > 2) {
-      return std::nullopt;
-    } else {
-      for (std::uint64_t rest = relation.bits; rest != 0; rest &= rest - 1) {
-        touching[static_cast<std::size_t>(std::countr_zero(rest))] |= relation.bits & ~(rest & -rest);
-      }
+      grounded |= relation.bits;
+      continue;
     }
+    const std::uint64_t lower = relation.bits & -relation.bits;
+    if (relation.bits != (lower | lower << 1U) || (carried & lower << 1U) != 0) return std::nullopt;
+    carried |= lower << 1U;
   }
+  const std::size_t count = bits.colours.size();
+  const std::uint64_t all = count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+  if ((grounded & carried) != 0 || (grounded | carried) != all) return std::nullopt;
+
   Columns result;
-  std::uint64_t placed = 0;
   for (std::uint64_t roots = grounded; roots != 0; roots &= roots - 1) {
-    Column column{0, 0, {0}, {}};
-    for (std::uint64_t next = roots & -roots; next != 0;) {
-      if (std::popcount(next) != 1 || (column.mask != 0 && (next & grounded) != 0)) return std::nullopt;
-      column.mask |= next;
-      column.prefixes.push_back(column.mask);
-      next = touching[static_cast<std::size_t>(std::countr_zero(next))] & ~column.mask;
-    }
-    placed |= column.mask;
-    result.columns_.push_back(std::move(column));
+    const auto first = static_cast<unsigned>(std::countr_zero(roots));
+    std::uint64_t mask = std::uint64_t{1} << first;
+    while ((mask << 1U & carried & ~mask) != 0) mask |= mask << 1U & carried;
+    result.columns_.push_back({mask, first, {}});
   }
-  if (static_cast<std::size_t>(std::popcount(placed)) != bits.colours.size()) return std::nullopt;
   result.rank_types(bits);
   return result;
 }
@@ -71,157 +72,182 @@ void Columns::rank_types(const RelatedBits& bits) {
   const auto longer_first = [](const Colours& a, const Colours& b) {
     return a.size() != b.size() ? a.size() > b.size() : a < b;
   };
+  const auto prefix = [&](const Column& column, std::size_t height) {
+    const auto from = bits.colours.begin() + column.shift;
+    return Colours(from, from + static_cast<std::ptrdiff_t>(height));
+  };
   std::map<Colours, unsigned, decltype(longer_first)> ranks(longer_first);
-  std::vector<std::vector<Colours>> prefixes(columns_.size());
-  for (std::size_t i = 0; i < columns_.size(); ++i) {
-    Colours colours;
-    prefixes[i].push_back(colours);
-    for (std::size_t height = 1; height < columns_[i].prefixes.size(); ++height) {
-      const std::uint64_t top = columns_[i].prefixes[height] & ~columns_[i].prefixes[height - 1];
-      colours.push_back(bits.colours[static_cast<std::size_t>(std::countr_zero(top))]);
-      prefixes[i].push_back(colours);
+  for (const Column& column : columns_) {
+    for (int height = 0; height <= std::popcount(column.mask); ++height) {
+      ranks.emplace(prefix(column, static_cast<std::size_t>(height)), 0);
     }
-    for (const Colours& prefix : prefixes[i]) ranks.emplace(prefix, 0);
   }
-  unsigned rank = 0;
-  for (auto& [colours, place] : ranks) place = rank++;
-  for (std::size_t i = 0; i < columns_.size(); ++i) {
-    for (const Colours& prefix : prefixes[i]) columns_[i].types.push_back(ranks.at(prefix));
+  unsigned next = 0;
+  for (auto& [colours, rank] : ranks) rank = next++;
+  places_.resize(ranks.size());
+  for (unsigned i = 0; i < columns_.size(); ++i) {
+    for (int height = 0; height <= std::popcount(columns_[i].mask); ++height) {
+      columns_[i].types.push_back(ranks.at(prefix(columns_[i], static_cast<std::size_t>(height))));
+      places_[columns_[i].types.back()].push_back(i);
+    }
   }
+}
+
+unsigned Columns::type(const Column& column, std::uint64_t alive) const {
+  return column.types.empty() ? 0 : column.types[static_cast<std::size_t>(std::bit_width(alive))];
 }
 
 /// Refines the columns and rows against each other until their hashes settle, then tries the columns that stay alike
 /// in turn (individualisation and refinement), and keeps the least result.
 class Columns::Search {
  public:
-  Search(const Columns& columns, std::span<const Position> realisations)
-      : columns_(columns.columns_), words_(realisations) {
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-      std::uint64_t greatest = 0;
-      for (const Position word : words_) greatest = std::max(greatest, columns_[i].height(word));
-      if (greatest == 0) continue;
-      alive_.push_back(i);
-      types_.push_back(columns_[i].type(greatest));
+  void run(const Columns& columns, std::vector<Position>& realisations) {
+    columns_ = &columns;
+    words_ = realisations;
+    leaves_ = 0;
+    Position alive = 0;
+    for (const Position word : words_) alive |= word;
+    count_ = 0;
+    Hashes hashes;
+    for (const Column& column : columns.columns_) {
+      const std::uint64_t standing = column.in(alive);
+      if (standing == 0) continue;
+      alive_[count_] = &column;
+      types_[count_] = columns.type(column, standing);
+      hashes[count_] = scramble(types_[count_] + 1);
+      ++count_;
     }
-    heights_.resize(alive_.size() * words_.size());
-    for (std::size_t c = 0; c < alive_.size(); ++c) {
-      for (std::size_t r = 0; r < words_.size(); ++r) {
-        heights_[c * words_.size() + r] = columns_[alive_[c]].height(words_[r]);
-      }
-    }
-  }
-
-  std::vector<Position> least() {
-    std::vector<std::uint64_t> hashes(alive_.size());
-    for (std::size_t c = 0; c < hashes.size(); ++c) hashes[c] = mix(types_[c] + 1);
-    refine(hashes);
-    descend(std::move(hashes));
-    return std::move(best_);
+    count_values(hashes);
+    if (!all_distinct(hashes)) refine(hashes);
+    descend(hashes);
+    std::swap(realisations, best_);
   }
 
  private:
-  [[nodiscard]] std::uint64_t height(std::size_t column, std::size_t row) const {
-    return heights_[column * words_.size() + row];
+  using Hashes = std::array<std::uint64_t, most_columns>;
+  using Order = std::array<unsigned, most_columns>;
+
+  // What stands how often in a column is the cheapest thing that tells columns apart.
+  void count_values(Hashes& hashes) const {
+    for (std::size_t c = 0; c < count_; ++c) {
+      std::uint64_t total = hashes[c];
+      for (const Position word : words_) total += scramble(alive_[c]->in(word) + 1);
+      hashes[c] = total;
+    }
   }
 
-  static std::size_t distinct(std::vector<std::uint64_t> values) {
-    std::sort(values.begin(), values.end());
-    return static_cast<std::size_t>(std::unique(values.begin(), values.end()) - values.begin());
+  [[nodiscard]] std::size_t classes(const Hashes& hashes) const {
+    std::size_t found = 0;
+    for (std::size_t c = 0; c < count_; ++c) {
+      bool is_new = true;
+      for (std::size_t other = 0; other < c && is_new; ++other) is_new = hashes[other] != hashes[c];
+      if (is_new) ++found;
+    }
+    return found;
   }
+  [[nodiscard]] bool all_distinct(const Hashes& hashes) const { return classes(hashes) == count_; }
 
-  void refine(std::vector<std::uint64_t>& hashes) {
-    const std::size_t rows = words_.size();
-    row_hashes_.resize(rows);
-    for (std::size_t classes = distinct(hashes); classes < hashes.size();) {
-      std::fill(row_hashes_.begin(), row_hashes_.end(), 0);
-      for (std::size_t c = 0; c < hashes.size(); ++c) {
-        for (std::size_t r = 0; r < rows; ++r) row_hashes_[r] += mix(hashes[c] + height(c, r));
+  void refine(Hashes& hashes) {
+    for (std::size_t before = classes(hashes); before < count_;) {
+      row_hashes_.assign(words_.size(), 0);
+      for (std::size_t c = 0; c < count_; ++c) {
+        for (std::size_t r = 0; r < words_.size(); ++r)
+          row_hashes_[r] += scramble(hashes[c] + alive_[c]->in(words_[r]));
       }
-      for (std::uint64_t& hash : row_hashes_) hash = mix(hash);
-      for (std::size_t c = 0; c < hashes.size(); ++c) {
-        std::uint64_t total = hashes[c];
-        for (std::size_t r = 0; r < rows; ++r) total += mix(row_hashes_[r] ^ height(c, r));
-        hashes[c] = mix(total);
+      for (std::size_t c = 0; c < count_; ++c) {
+        std::uint64_t total = scramble(hashes[c]);
+        for (std::size_t r = 0; r < words_.size(); ++r) total += scramble(row_hashes_[r] ^ alive_[c]->in(words_[r]));
+        hashes[c] = total;
       }
-      const std::size_t now = distinct(hashes);
-      if (now == classes) break;
-      classes = now;
+      const std::size_t now = classes(hashes);
+      if (now == before) break;
+      before = now;
     }
   }
 
   // Do the two columns, of one type, change places without changing the set of realisations?
-  [[nodiscard]] bool interchangeable(std::size_t a, std::size_t b) const {
-    const Column& first = columns_[alive_[a]];
-    const Column& second = columns_[alive_[b]];
-    for (std::size_t r = 0; r < words_.size(); ++r) {
-      if (height(a, r) == height(b, r)) continue;
-      const Position swapped =
-          (words_[r] & ~first.mask & ~second.mask) | first.at(height(b, r)) | second.at(height(a, r));
+  [[nodiscard]] bool interchangeable(const Column& a, const Column& b) const {
+    for (const Position word : words_) {
+      const std::uint64_t difference = a.in(word) ^ b.in(word);
+      if (difference == 0) continue;
+      const Position swapped = word ^ (difference << a.shift) ^ (difference << b.shift);
       if (!std::binary_search(words_.begin(), words_.end(), swapped)) return false;
     }
     return true;
   }
 
-  void descend(std::vector<std::uint64_t> hashes) {
+  void descend(const Hashes& hashes) {
     if (leaves_ >= most_leaves) return;
-    std::vector<std::size_t> order(hashes.size());
-    for (std::size_t c = 0; c < order.size(); ++c) order[c] = c;
-    const auto key = [&](std::size_t c) { return std::pair(types_[c], hashes[c]); };
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
-    for (std::size_t from = 0; from < order.size();) {
+    Order order;
+    for (unsigned c = 0; c < count_; ++c) order[c] = c;
+    const auto less = [&](unsigned a, unsigned b) {
+      return types_[a] != types_[b] ? types_[a] < types_[b] : hashes[a] < hashes[b];
+    };
+    std::sort(order.begin(), order.begin() + count_, less);
+    for (std::size_t from = 0; from < count_;) {
       std::size_t to = from + 1;
-      while (to < order.size() && key(order[to]) == key(order[from])) ++to;
-      std::vector<std::size_t> different{order[from]};  // one of each class of interchangeable columns
-      for (std::size_t i = from + 1; i < to; ++i) {
-        const auto same = [&](std::size_t c) { return interchangeable(c, order[i]); };
-        if (std::none_of(different.begin(), different.end(), same)) different.push_back(order[i]);
-      }
-      if (different.size() > 1) {
-        for (const std::size_t column : different) {
-          std::vector<std::uint64_t> chosen = hashes;
-          chosen[column] = mix(chosen[column] + 1);
-          refine(chosen);
-          descend(std::move(chosen));
-        }
-        return;
-      }
+      while (to < count_ && !less(order[from], order[to])) ++to;
+      if (to - from > 1 && branches(hashes, std::span(order).subspan(from, to - from))) return;
       from = to;
     }
     keep_if_least(order);
   }
 
+  // Tries one of each class of interchangeable columns among these that look alike; with a single class, any order of
+  // them gives the same realisations and there is nothing to try.
+  bool branches(const Hashes& hashes, std::span<const unsigned> alike) {
+    Order different;
+    std::size_t found = 0;
+    for (const unsigned candidate : alike) {
+      bool is_new = true;
+      for (std::size_t i = 0; i < found && is_new; ++i) {
+        is_new = !interchangeable(*alive_[different[i]], *alive_[candidate]);
+      }
+      if (is_new) different[found++] = candidate;
+    }
+    if (found == 1) return false;
+    for (std::size_t i = 0; i < found; ++i) {
+      Hashes chosen = hashes;
+      chosen[different[i]] = scramble(chosen[different[i]] + 1);
+      refine(chosen);
+      descend(chosen);
+    }
+    return true;
+  }
+
   // Gives the columns, in this order, the first places they fit into.
-  void keep_if_least(const std::vector<std::size_t>& order) {
-    ++leaves_;
-    std::vector<Position> renamed(words_.size(), 0);
-    std::vector<bool> taken(columns_.size(), false);
-    for (const std::size_t c : order) {
-      const Column& from = columns_[alive_[c]];
-      std::size_t place = 0;
-      while (taken[place] || !fits(from, types_[c], columns_[place])) ++place;
-      taken[place] = true;
-      for (std::size_t r = 0; r < words_.size(); ++r) renamed[r] |= columns_[place].at(height(c, r));
+  void keep_if_least(const Order& order) {
+    std::vector<Position>& renamed = leaves_ == 0 ? best_ : candidate_;
+    renamed.assign(words_.size(), 0);
+    std::uint64_t taken = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const std::vector<unsigned>& places = columns_->places_[types_[order[i]]];
+      const unsigned place =
+          *std::find_if(places.begin(), places.end(), [&](unsigned column) { return (taken >> column & 1U) == 0; });
+      taken |= std::uint64_t{1} << place;
+      const Column& from = *alive_[order[i]];
+      const unsigned shift = columns_->columns_[place].shift;
+      for (std::size_t r = 0; r < words_.size(); ++r) renamed[r] |= from.in(words_[r]) << shift;
     }
     std::sort(renamed.begin(), renamed.end());
-    if (best_.empty() || renamed < best_) best_ = std::move(renamed);
+    if (leaves_ > 0 && candidate_ < best_) std::swap(candidate_, best_);
+    ++leaves_;
   }
 
-  static bool fits(const Column& from, unsigned type, const Column& place) {
-    return from.prefixes.empty() || std::find(place.types.begin(), place.types.end(), type) != place.types.end();
-  }
-
-  const std::vector<Column>& columns_;
+  const Columns* columns_ = nullptr;
   std::span<const Position> words_;
-  std::vector<std::size_t> alive_;      // the columns that are not empty everywhere
-  std::vector<unsigned> types_;         // of each alive column
-  std::vector<std::uint64_t> heights_;  // by column, then row
+  std::size_t count_ = 0;                            // columns that do not stand empty in all realisations:
+  std::array<const Column*, most_columns> alive_{};  // these,
+  std::array<unsigned, most_columns> types_{};       // and their types
   std::vector<std::uint64_t> row_hashes_;
   std::vector<Position> best_;
+  std::vector<Position> candidate_;
   unsigned leaves_ = 0;
 };
 
 void Columns::canonicalise(std::vector<Position>& realisations) const {
-  if (columns_.size() > 1) realisations = Search(*this, realisations).least();
+  static thread_local Search search;  // keeps its vectors: this runs for every follower of every position
+  if (columns_.size() > 1) search.run(*this, realisations);
 }
 
 }  // namespace qcg

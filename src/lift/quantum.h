@@ -21,6 +21,8 @@ namespace qcg {
 /// It is a ruleset like any other, so it can be summed or made quantum again.
 class Quantum {
  public:
+  static constexpr bool numbers_positions = true;
+
   struct Options {
     /// Drop covered and ended realisations where a theorem allows it. Off, to test that it does not change answers.
     bool covering = true;

@@ -12,6 +12,8 @@ namespace qcg {
 /// A position is a pair, named by its id; a label is a label of a side, tagged with the side.
 class Sum {
  public:
+  static constexpr bool numbers_positions = true;
+
   Sum(AnyRuleset first, AnyRuleset second);
 
   [[nodiscard]] Position pair(Position first, Position second) const;

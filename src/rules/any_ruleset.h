@@ -41,8 +41,15 @@ class AnyRuleset {
   [[nodiscard]] bool covered_by(Position a, Position b) const { return self_->covered_by(a, b); }
   /// Keeps, of sorted distinct realisations, those that no other one covers; they stay sorted.
   void drop_covered(std::vector<Position>& realisations) const { self_->drop_covered(realisations); }
+  /// Drops, of sorted distinct realisations, those in which neither player can move; the least of them stays if nothing
+  /// else does or if `keep_one` asks for it. They stay sorted.
+  void drop_ended(std::vector<Position>& realisations, bool keep_one) const {
+    self_->drop_ended(realisations, keep_one);
+  }
   [[nodiscard]] bool ended(Position position) const { return self_->ended(position); }
   [[nodiscard]] std::size_t bytes() const { return self_->bytes(); }
+  /// Positions are ids given out one after another, so that what is known of them fits in an array.
+  [[nodiscard]] bool numbers_positions() const { return self_->numbers_positions(); }
   void split(Position position, std::vector<Position>& parts) const { self_->split(position, parts); }
   [[nodiscard]] Position normalise(Position position) const { return self_->normalise(position); }
   [[nodiscard]] Structure structure() const { return self_->structure(); }
@@ -64,8 +71,10 @@ class AnyRuleset {
     [[nodiscard]] virtual bool states_covering() const = 0;
     [[nodiscard]] virtual bool covered_by(Position, Position) const = 0;
     virtual void drop_covered(std::vector<Position>&) const = 0;
+    virtual void drop_ended(std::vector<Position>&, bool) const = 0;
     [[nodiscard]] virtual bool ended(Position) const = 0;
     [[nodiscard]] virtual std::size_t bytes() const = 0;
+    [[nodiscard]] virtual bool numbers_positions() const = 0;
     virtual void split(Position, std::vector<Position>&) const = 0;
     [[nodiscard]] virtual Position normalise(Position) const = 0;
     [[nodiscard]] virtual Structure structure() const = 0;
@@ -115,6 +124,21 @@ class AnyRuleset {
         realisations.erase(realisations.begin(), realisations.begin() + static_cast<std::ptrdiff_t>(kept));
       }
     }
+    void drop_ended(std::vector<Position>& realisations, bool keep_one) const override {
+      std::optional<Position> least_ended;
+      std::size_t kept = 0;
+      for (const Position realisation : realisations) {
+        if (!Model::ended(realisation)) {
+          realisations[kept++] = realisation;
+        } else if (!least_ended) {
+          least_ended = realisation;
+        }
+      }
+      if (!least_ended) return;
+      realisations.resize(kept);
+      if (kept > 0 && !keep_one) return;
+      realisations.insert(std::upper_bound(realisations.begin(), realisations.end(), *least_ended), *least_ended);
+    }
     bool ended(Position position) const override {
       if constexpr (KnowsTheEnd<R>) {
         return rules.ended(position);
@@ -124,6 +148,7 @@ class AnyRuleset {
         return labels.empty();
       }
     }
+    bool numbers_positions() const override { return NumbersPositions<R>; }
     std::size_t bytes() const override {
       if constexpr (KeepsTables<R>) return rules.bytes();
       return 0;

@@ -81,6 +81,10 @@ concept ListsFollowers = requires(const R& rules, Position position, Player play
   { rules.followers(position, player, positions) } -> std::same_as<void>;
 };
 
+/// `numbers_positions`: positions are ids given out one after another, as in a table of superpositions.
+template <class R>
+concept NumbersPositions = R::numbers_positions;
+
 /// `bytes()`: the memory that the ruleset's own tables hold, for budgets.
 template <class R>
 concept KeepsTables = requires(const R& rules) {

@@ -13,7 +13,8 @@ namespace qcg {
 /// search of a position, so this reaches much further than values do. It keeps its own stack.
 class OutcomeSearch {
  public:
-  OutcomeSearch(AnyRuleset rules, Budget& budget) : rules_(std::move(rules)), budget_(budget) {}
+  OutcomeSearch(AnyRuleset rules, Budget& budget)
+      : rules_(std::move(rules)), budget_(budget), answers_(rules_.numbers_positions()) {}
 
   /// Does this player, moving first, win from here?
   bool mover_wins(Position position, Player mover);

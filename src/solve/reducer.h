@@ -26,11 +26,15 @@ template <Question Q>
 class Reducer {
  public:
   Reducer(AnyRuleset rules, Q question, Budget& budget)
-      : rules_(std::move(rules)), question_(std::move(question)), budget_(budget) {}
+      : rules_(std::move(rules)),
+        question_(std::move(question)),
+        budget_(budget),
+        answers_(rules_.numbers_positions()) {}
 
   std::uint32_t answer(Position position) {
-    Parts parts = parts_of(rules_.normalise(position));
-    for (const Position part : parts.positions) solve(part);
+    std::vector<Position> parts;
+    append_parts(rules_.normalise(position), parts);
+    for (const Position part : parts) solve(part);
     return *known(parts);
   }
 
@@ -39,8 +43,11 @@ class Reducer {
     std::vector<Position> followers;
     rules_.followers(position, player, followers);
     std::vector<std::uint32_t> answers;
+    std::vector<Position> parts;
     for (const Position follower : followers) {
-      if (const auto answer = known(parts_of(follower))) answers.push_back(*answer);
+      parts.clear();
+      append_parts(follower, parts);
+      if (const auto answer = known(parts)) answers.push_back(*answer);
     }
     std::sort(answers.begin(), answers.end());
     answers.erase(std::unique(answers.begin(), answers.end()), answers.end());
@@ -51,28 +58,37 @@ class Reducer {
   [[nodiscard]] std::size_t bytes() const { return answers_.bytes() + question_.bytes() + rules_.bytes(); }
 
  private:
-  struct Parts {
-    std::vector<Position> positions;
+  /// The followers of one player, each a sum of parts: the parts of all in a row, and where each follower's parts end.
+  struct Followers {
+    std::vector<Position> parts;
+    std::vector<std::uint32_t> ends;
+    void clear() {
+      parts.clear();
+      ends.clear();
+    }
   };
   struct Frame {
-    Position position;
-    std::array<std::vector<Parts>, 2> followers;  // Left's, Right's
+    Position position = 0;
+    std::array<Followers, 2> followers;  // Left's, Right's
     std::size_t side = 0;
-    std::size_t next = 0;
+    std::size_t next = 0;  // the part to look at
   };
 
-  [[nodiscard]] Parts parts_of(Position position) const {
-    if (rules_.lists_normal_followers()) return {{position}};
-    Parts parts;
-    rules_.split(position, parts.positions);
-    for (Position& part : parts.positions) part = rules_.normalise(part);
-    return parts;
+  // Normal positions are what they are; others fall into parts, each of which is normalised.
+  void append_parts(Position position, std::vector<Position>& parts) const {
+    if (rules_.lists_normal_followers()) {
+      parts.push_back(position);
+      return;
+    }
+    const std::size_t before = parts.size();
+    rules_.split(position, parts);
+    for (std::size_t i = before; i < parts.size(); ++i) parts[i] = rules_.normalise(parts[i]);
   }
 
-  [[nodiscard]] std::optional<std::uint32_t> known(const Parts& parts) const {
-    if (parts.positions.size() == 1) return answers_.find(parts.positions.front());
+  [[nodiscard]] std::optional<std::uint32_t> known(std::span<const Position> parts) const {
+    if (parts.size() == 1) return answers_.find(parts.front());
     std::vector<std::uint32_t> answers;
-    for (const Position part : parts.positions) {
+    for (const Position part : parts) {
       const auto answer = answers_.find(part);
       if (!answer) return std::nullopt;
       answers.push_back(*answer);
@@ -82,47 +98,61 @@ class Reducer {
 
   void solve(Position start) {
     if (answers_.find(start)) return;
-    stack_.clear();
+    depth_ = 0;
     push(start);
-    while (!stack_.empty()) {
-      if (const auto unknown = next_unknown(stack_.back())) {
+    while (depth_ > 0) {
+      Frame& frame = stack_[depth_ - 1];
+      if (const auto unknown = next_unknown(frame)) {
         push(*unknown);
       } else {
-        answers_.set(stack_.back().position, combine(stack_.back()));
-        stack_.pop_back();
+        answers_.set(frame.position, combine(frame));
+        --depth_;
       }
     }
   }
 
   void push(Position position) {
     budget_.check(answers_.size(), bytes());
-    Frame frame{position, {}, 0, 0};
-    std::vector<Position> followers;
-    for (std::size_t side = 0; side < (question_.one_player_suffices() ? 1 : 2); ++side) {
+    if (depth_ == stack_.size()) stack_.emplace_back();
+    Frame& frame = stack_[depth_++];  // used again, with the room its vectors have
+    frame.position = position;
+    frame.side = 0;
+    frame.next = 0;
+    for (std::size_t side = 0; side < 2; ++side) {
+      Followers& followers = frame.followers[side];
       followers.clear();
-      rules_.followers(position, both_players[side], followers);
-      for (const Position follower : followers) frame.followers[side].push_back(parts_of(follower));
+      if (side > 0 && question_.one_player_suffices()) continue;
+      listed_.clear();
+      rules_.followers(position, both_players[side], listed_);
+      for (const Position follower : listed_) {
+        append_parts(follower, followers.parts);
+        followers.ends.push_back(static_cast<std::uint32_t>(followers.parts.size()));
+      }
     }
-    stack_.push_back(std::move(frame));
   }
 
   std::optional<Position> next_unknown(Frame& frame) const {
     for (; frame.side < 2; ++frame.side, frame.next = 0) {
-      for (; frame.next < frame.followers[frame.side].size(); ++frame.next) {
-        for (const Position part : frame.followers[frame.side][frame.next].positions) {
-          if (!answers_.find(part)) return part;
-        }
+      const std::vector<Position>& parts = frame.followers[frame.side].parts;
+      for (; frame.next < parts.size(); ++frame.next) {
+        if (!answers_.find(parts[frame.next])) return parts[frame.next];
       }
     }
     return std::nullopt;
   }
 
   std::uint32_t combine(const Frame& frame) {
-    std::array<std::vector<std::uint32_t>, 2> options;
     for (std::size_t side = 0; side < 2; ++side) {
-      for (const Parts& follower : frame.followers[side]) options[side].push_back(*known(follower));
+      options_[side].clear();
+      std::size_t from = 0;
+      for (const std::uint32_t end : frame.followers[side].ends) {
+        options_[side].push_back(*known(std::span(frame.followers[side].parts).subspan(from, end - from)));
+        from = end;
+      }
+      std::sort(options_[side].begin(), options_[side].end());
+      options_[side].erase(std::unique(options_[side].begin(), options_[side].end()), options_[side].end());
     }
-    return question_.of_options(options[0], options[1]);
+    return question_.of_options(options_[0], options_[1]);
   }
 
   AnyRuleset rules_;
@@ -130,6 +160,9 @@ class Reducer {
   Budget& budget_;
   StateMap answers_;
   std::vector<Frame> stack_;
+  std::size_t depth_ = 0;
+  std::vector<Position> listed_;
+  std::array<std::vector<std::uint32_t>, 2> options_;
 };
 
 }  // namespace qcg

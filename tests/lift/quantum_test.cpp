@@ -91,7 +91,7 @@ TEST(Quantum, FollowersAreWhereTheMovesLead) {
         for (const Player player : both_players) {
           std::set<Position> played;
           for (const Label move : game.rules.moves(game.start.front(), player)) {
-            played.insert(*game.rules.play(game.start.front(), player, move));
+            played.insert(game.rules.normalise(*game.rules.play(game.start.front(), player, move)));
           }
           std::vector<Position> listed;
           game.rules.followers(game.start.front(), player, listed);

