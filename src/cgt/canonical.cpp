@@ -73,7 +73,10 @@ Id Universe::Tables::reduce(IdList& left, IdList& right, Cuts game_cuts) {
     const OptionSet set{left, right};
     if (const Id known = sets.find(set.hash(), set); known != cgt::no_id) return known;
   }
-  if (reduction.bypass_reversible()) reduction.remove_dominated();
+  if (reduction.bypass_reversible()) {
+    if (const Id nimber = equal_excludants({left, right}); nimber != cgt::no_id) return nimber;
+    reduction.remove_dominated();
+  }
   const OptionSet set{left, right};
   if (const Id value = recognise(set); value != cgt::no_id) return value;
   return intern_canonical(set.hash(), set, game_cuts);

@@ -26,10 +26,55 @@ bool Universe::Tables::less_equal(Id a, Id b) {
 bool Universe::Tables::less_equal_by_options(Id a, Id b) {
   if (const auto known = comparisons.find(a, b)) return *known != 0;
   const cgt::DepthGuard guard(384);
-  const bool result = !any_left(a, [this, b](Id option) { return less_equal(b, option); }) &&
-                      !any_right(b, [this, a](Id option) { return less_equal(option, a); });
+  const auto no_left_above = [this, a, b] {
+    if (const auto nimber = ladder_nimber(a)) return !ladder_of(b, number_part(a), *nimber).above_under(*nimber);
+    return !any_left(a, [this, b](Id option) { return less_equal(b, option); });
+  };
+  const auto no_right_below = [this, a, b] {
+    if (const auto nimber = ladder_nimber(b)) return !ladder_of(a, number_part(b), *nimber).below_under(*nimber);
+    return !any_right(b, [this, a](Id option) { return less_equal(option, a); });
+  };
+  const bool result = no_left_above() && no_right_below();
   comparisons.store(a, b, result ? 1 : 0);
   return result;
+}
+
+/// The nimber of a value number + *m that is large enough to climb to.
+std::optional<std::uint32_t> Universe::Tables::ladder_nimber(Id id) const {
+  if (cgt::is_node(id)) return std::nullopt;
+  if (cgt::is_inline(id)) {
+    const cgt::Packed value = cgt::unpack(id);
+    if (value.ups != 0 || value.nimber < cgt::least_nimber_for_ladder) return std::nullopt;
+    return value.nimber;
+  }
+  const NumberUpStar& value = wide[id].value;
+  if (value.ups != 0 || value.nimber < cgt::least_nimber_for_ladder) return std::nullopt;
+  return value.nimber;
+}
+
+/// The ladder of a node beside a number, climbed at least to the nimber or to its answer.
+cgt::Ladder Universe::Tables::ladder_of(Id game, Id number, std::uint32_t nimber) {
+  const std::uint64_t key = (std::uint64_t{game} << 32) | number;
+  cgt::Ladder ladder;
+  {
+    const std::lock_guard lock(memo_mutex);
+    if (const auto known = ladders.find(key); known != ladders.end()) ladder = known->second;
+  }
+  if (ladder.scanned >= nimber || ladder.some_below || ladder.some_above) return ladder;
+  climb(
+      ladder, number, nimber,
+      [this, game](Id rung) {
+        if (is_number(rung)) return less_equal(rung, game);
+        return !any_right(game, [this, rung](Id option) { return less_equal(option, rung); });
+      },
+      [this, game](Id rung) {
+        if (is_number(rung)) return less_equal(game, rung);
+        return !any_left(game, [this, rung](Id option) { return less_equal(rung, option); });
+      });
+  const std::lock_guard lock(memo_mutex);
+  cgt::Ladder& kept = ladders[key];
+  if (kept.scanned < ladder.scanned) kept = ladder;
+  return ladder;
 }
 
 /// A nimber beyond every nimber of the other game's followers acts as the far star: by induction the outcome of

@@ -53,11 +53,7 @@ bool Universe::Tables::Reduction::bypass_left(IdList& result) {
   while (!open.empty()) {
     const Id option = open.back();
     open.pop_back();
-    Id through = cgt::no_id;
-    tables_.any_right(option, [&](Id reply) {
-      if (is_at_least(reply)) through = reply;
-      return through != cgt::no_id;
-    });
+    const Id through = reverses_left(option);
     if (through == cgt::no_id) {
       result.push_back(option);
     } else {
@@ -78,11 +74,7 @@ bool Universe::Tables::Reduction::bypass_right(IdList& result) {
   while (!open.empty()) {
     const Id option = open.back();
     open.pop_back();
-    Id through = cgt::no_id;
-    tables_.any_left(option, [&](Id reply) {
-      if (is_at_most(reply)) through = reply;
-      return through != cgt::no_id;
-    });
+    const Id through = reverses_right(option);
     if (through == cgt::no_id) {
       result.push_back(option);
     } else {
@@ -95,6 +87,34 @@ bool Universe::Tables::Reduction::bypass_right(IdList& result) {
   }
   result.sort_unique();
   return changed;
+}
+
+Id Universe::Tables::Reduction::reverses_left(Id option) {
+  if (const auto nimber = tables_.ladder_nimber(option)) {
+    const Id number = tables_.number_part(option);
+    if (const cgt::Ladder* ladder = ladder_for(number, *nimber))
+      return ladder->below_under(*nimber) ? tables_.with_nimber(number, ladder->scanned - 1) : cgt::no_id;
+  }
+  Id through = cgt::no_id;
+  tables_.any_right(option, [&](Id reply) {
+    if (is_at_least(reply)) through = reply;
+    return through != cgt::no_id;
+  });
+  return through;
+}
+
+Id Universe::Tables::Reduction::reverses_right(Id option) {
+  if (const auto nimber = tables_.ladder_nimber(option)) {
+    const Id number = tables_.number_part(option);
+    if (const cgt::Ladder* ladder = ladder_for(number, *nimber))
+      return ladder->above_under(*nimber) ? tables_.with_nimber(number, ladder->scanned - 1) : cgt::no_id;
+  }
+  Id through = cgt::no_id;
+  tables_.any_left(option, [&](Id reply) {
+    if (is_at_most(reply)) through = reply;
+    return through != cgt::no_id;
+  });
+  return through;
 }
 
 bool Universe::Tables::Reduction::no_right_below(Id other) {
@@ -110,7 +130,9 @@ bool Universe::Tables::Reduction::is_at_least(Id other) {
   if (tables_.less(other_cuts.left, cuts_.right)) return true;
   if (tables_.less(cuts_.left, other_cuts.left) || tables_.less(cuts_.right, other_cuts.right)) return false;
   if (tables_.is_number(other)) return false;  // the first test is exact for a number
-  if (const auto rungs = rungs_under(other)) return !rungs->some_above && no_right_below(other);
+  if (const auto nimber = tables_.ladder_nimber(other))
+    if (const cgt::Ladder* ladder = ladder_for(tables_.number_part(other), *nimber))
+      return !ladder->above_under(*nimber) && no_right_below(other);
   using Answer = cgt::LocalMemo::Answer;
   if (const Answer known = memo_(other, false); known != Answer::Unknown) return known == Answer::Yes;
   const cgt::DepthGuard guard(384);
@@ -125,7 +147,9 @@ bool Universe::Tables::Reduction::is_at_most(Id other) {
   if (tables_.less(cuts_.left, other_cuts.right)) return true;
   if (tables_.less(other_cuts.left, cuts_.left) || tables_.less(other_cuts.right, cuts_.right)) return false;
   if (tables_.is_number(other)) return false;
-  if (const auto rungs = rungs_under(other)) return !rungs->some_below && no_left_above(other);
+  if (const auto nimber = tables_.ladder_nimber(other))
+    if (const cgt::Ladder* ladder = ladder_for(tables_.number_part(other), *nimber))
+      return !ladder->below_under(*nimber) && no_left_above(other);
   using Answer = cgt::LocalMemo::Answer;
   if (const Answer known = memo_(other, true); known != Answer::Unknown) return known == Answer::Yes;
   const cgt::DepthGuard guard(384);
@@ -135,27 +159,18 @@ bool Universe::Tables::Reduction::is_at_most(Id other) {
   return result;
 }
 
-/// For other = number + *m, whether G is above or below any number + *k with k < m; nothing for any other value.
-/// The options of *m are all the lesser nimbers, so climbing from below answers for each in turn, once. Below the
-/// first answer everything is confused, and above it the other answer cannot come, so the climb stops there.
-std::optional<Universe::Tables::Reduction::Rungs> Universe::Tables::Reduction::rungs_under(Id other) {
-  if (cgt::is_node(other)) return std::nullopt;
-  const NumberUpStar value = tables_.number_up_star(other);
-  if (value.ups != 0 || value.nimber < 8) return std::nullopt;  // small ones are as fast without
-  const Id number = tables_.number_part(other);
-  Ladder* ladder = std::find_if(std::begin(ladders_), std::end(ladders_), [number](const Ladder& one) {
+/// The ladder of G beside this number, climbed to the nimber or to its answer; nothing if there is no room for it.
+const cgt::Ladder* Universe::Tables::Reduction::ladder_for(Id number, std::uint32_t nimber) {
+  const auto place = std::find_if(std::begin(ladders_), std::end(ladders_), [number](const NumberedLadder& one) {
     return one.number == number || one.number == cgt::no_id;
   });
-  if (ladder == std::end(ladders_)) return std::nullopt;
-  ladder->number = number;
-  while (ladder->scanned < value.nimber && !ladder->some_below && !ladder->some_above) {
-    const Id rung = tables_.with_nimber(number, ladder->scanned);
-    ladder->some_below = ladder->scanned == 0 ? is_at_least(rung) : no_right_below(rung);
-    ladder->some_above = ladder->scanned == 0 ? is_at_most(rung) : no_left_above(rung);
-    ++ladder->scanned;
-  }
-  const bool counts = ladder->scanned <= value.nimber;  // else the answer came from a greater nimber
-  return Rungs{counts && ladder->some_below, counts && ladder->some_above};
+  if (place == std::end(ladders_)) return nullptr;
+  place->number = number;
+  tables_.climb(
+      place->ladder, number, nimber,
+      [this](Id rung) { return tables_.is_number(rung) ? is_at_least(rung) : no_right_below(rung); },
+      [this](Id rung) { return tables_.is_number(rung) ? is_at_most(rung) : no_left_above(rung); });
+  return &place->ladder;
 }
 
 }  // namespace qcg

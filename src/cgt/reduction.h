@@ -49,30 +49,25 @@ class Universe::Tables::Reduction {
  private:
   bool bypass_left(cgt::IdList& result);
   bool bypass_right(cgt::IdList& result);
-  bool is_at_least(Id other);  // other <= G
-  bool is_at_most(Id other);   // other >= G
+  Id reverses_left(Id option);   // an option's right option <= G, or no_id
+  Id reverses_right(Id option);  // an option's left option >= G, or no_id
+  bool is_at_least(Id other);    // other <= G
+  bool is_at_most(Id other);     // other >= G
   bool no_right_below(Id other);
   bool no_left_above(Id other);
 
-  /// How G compares with number + *k for k = 0, 1, ...: known for all k below `scanned`.
-  struct Ladder {
-    Id number = cgt::no_id;
-    std::uint32_t scanned = 0;
-    bool some_below = false;  // some number + *k <= G
-    bool some_above = false;  // some number + *k >= G
-  };
-  struct Rungs {
-    bool some_below;
-    bool some_above;
-  };
-  [[nodiscard]] std::optional<Rungs> rungs_under(Id other);
+  [[nodiscard]] const cgt::Ladder* ladder_for(Id number, std::uint32_t nimber);
 
   Tables& tables_;
   cgt::IdList& left_;
   cgt::IdList& right_;
   Cuts cuts_;
   cgt::LocalMemo memo_;
-  Ladder ladders_[2];  // only the numbers of the two stops get this far
+  struct NumberedLadder {
+    Id number = cgt::no_id;
+    cgt::Ladder ladder;
+  };
+  NumberedLadder ladders_[4];  // it is the numbers of the two stops that matter
 };
 
 }  // namespace qcg

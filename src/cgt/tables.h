@@ -41,6 +41,22 @@ struct Node {
 
 inline constexpr std::uint32_t unknown_birthday = 0xFFFF'FFFFU;
 
+/// How a game G that is not a number compares with x + *0, x + *1, ...: what is known of those below `scanned`.
+/// The options of *m are all the lesser nimbers, so climbing from below settles each in turn, once: x + *k <= G unless
+/// some lesser x + *j >= G or some G^R <= x + *k. Under the first answer everything is confused with G, and over it the
+/// opposite answer cannot come, so the climb ends there.
+struct Ladder {
+  std::uint32_t scanned = 0;
+  bool some_below = false;  // some x + *k <= G, and if so it is k = scanned - 1
+  bool some_above = false;  // some x + *k >= G, and if so it is k = scanned - 1
+
+  [[nodiscard]] bool below_under(std::uint32_t nimber) const { return some_below && scanned <= nimber; }
+  [[nodiscard]] bool above_under(std::uint32_t nimber) const { return some_above && scanned <= nimber; }
+};
+
+/// Nimbers from this size on are compared by ladders; for smaller ones the definition is as fast.
+inline constexpr std::uint32_t least_nimber_for_ladder = 8;
+
 }  // namespace cgt
 
 /// All the tables of a universe, and the operations on ids. See inline_form.h for what an id holds.
@@ -90,6 +106,17 @@ struct Universe::Tables {
   bool less_equal(Id a, Id b);
   bool less_equal_by_options(Id a, Id b);
   [[nodiscard]] Id without_remote_nimber(Id value, Id other);
+  [[nodiscard]] std::optional<std::uint32_t> ladder_nimber(Id id) const;
+  cgt::Ladder ladder_of(Id game, Id number, std::uint32_t nimber);
+  template <class Below, class Above>
+  void climb(cgt::Ladder& ladder, Id number, std::uint32_t nimber, Below below, Above above) {
+    while (ladder.scanned < nimber && !ladder.some_below && !ladder.some_above) {
+      const Id rung = with_nimber(number, ladder.scanned);
+      ladder.some_below = below(rung);
+      ladder.some_above = above(rung);
+      ++ladder.scanned;
+    }
+  }
 
   // Canonical forms (canonical.cpp, reduction.cpp).
   class Reduction;
@@ -122,6 +149,7 @@ struct Universe::Tables {
   std::unordered_map<Id, SharedThermograph> thermographs;
   std::unordered_map<Id, std::optional<Id>> atomic_weights;
   std::unordered_map<Id, Integer> long_birthdays;
+  std::unordered_map<std::uint64_t, cgt::Ladder> ladders;  // by game and number
 };
 
 /// Calls the predicate on left options until it holds; options of inline values are made on the fly.
