@@ -13,6 +13,7 @@ namespace qcg {
 namespace {
 
 constexpr std::size_t widest_value = 40;
+constexpr std::chrono::milliseconds least_share{10};  // enough for small games, even when others took all the time
 
 struct FlavourList {
   std::vector<Flavour> flavours;  // empty stands for all
@@ -104,7 +105,10 @@ std::vector<Row> analyse_all(Session& session, const Game& game, const std::vect
       continue;
     }
     std::optional<std::chrono::milliseconds> time = session.settings.limits.time;
-    if (time) *time = std::chrono::duration_cast<std::chrono::milliseconds>((*time - used) / (flavours.size() - i));
+    if (time) {
+      const auto share = (*time - used) / (flavours.size() - i);
+      *time = std::max(least_share, std::chrono::duration_cast<std::chrono::milliseconds>(share));
+    }
     rows.push_back(analyse_flavour(session, game, {flavours[i], width}, time));
     used += std::chrono::duration<double>(rows.back().seconds);
   }
@@ -144,6 +148,11 @@ std::string table_of(const std::vector<Row>& rows) {
   return table.text();
 }
 
+std::string why_stopped(const Row& row) {
+  if (row.stopped->reason() != BudgetSpent::Reason::Time) return row.stopped->what();
+  return fmt::format("its share of the time ended at {} states", row.states);
+}
+
 // Below the table: values too long for it, and why others are missing.
 std::string notes_of(const std::vector<Row>& rows) {
   std::string notes;
@@ -151,35 +160,40 @@ std::string notes_of(const std::vector<Row>& rows) {
     if (row.value && display_width(*row.value) > widest_value) {
       notes += fmt::format("value in {}: {}\n", name(row.flavour), *row.value);
     }
-    if (row.stopped) notes += fmt::format("?  in {}: {}\n", name(row.flavour), row.stopped->what());
+    if (row.stopped) notes += fmt::format("? in {}: {}\n", name(row.flavour), why_stopped(row));
   }
   return notes.empty() ? "" : "\n" + notes;
 }
 
 std::string header_of(const PositionArguments& position, const Game& game) {
-  const std::size_t realisations = game.start.size();
-  const std::string start = realisations == 1
-                                ? "one position to start from"
-                                : fmt::format("a superposition of {} positions to start from", realisations);
+  const std::string start =
+      game.start.size() == 1 ? "one position" : fmt::format("a superposition of {} positions", game.start.size());
   const Width width = position.lift.width;
-  const std::string moves = width.unbounded()
-                                ? "superposed moves of any number of classical moves"
-                                : fmt::format("superposed moves of at most {} classical moves", show(width));
-  return fmt::format("{} {}\n{}; {}, {}\n", position.game, cut_to_width(position.position, 90),
-                     find_game(position.game).info.summary, start, moves);
+  const std::string most = width.unbounded() ? "two or more" : fmt::format("2 to {}", show(width));
+  return fmt::format(
+      "{} {}\n{}\n\nThe start is {}. A quantum move superposes {} classical moves; play goes on in all positions\n"
+      "they lead to at once. Flavours differ in when a single classical move may be played.\n",
+      position.game, cut_to_width(position.position, 90), find_game(position.game).info.summary, start, most);
 }
 
 std::string legend_of(const std::vector<Row>& rows) {
-  std::string legend = "\noutcome      who wins under best play, the player who cannot move losing:\n";
+  std::string legend = "\nflavour\n";
+  for (const Row& row : rows) legend += fmt::format("  {:<9}  {}\n", name(row.flavour), meaning(row.flavour));
+  legend += "outcome (who cannot move loses)\n";
   for (const Outcome outcome : {Outcome::L, Outcome::R, Outcome::N, Outcome::P}) {
     legend += fmt::format("  {:<9}  {}\n", letter(outcome), meaning(outcome));
   }
-  legend += "flavour      when a move that is not superposed may be played:\n";
-  for (const Row& row : rows) legend += fmt::format("  {:<9}  {}\n", name(row.flavour), meaning(row.flavour));
   legend +=
-      "value        what the position is worth in any sum of games: moves of advantage for Left, *n a Nim heap of n\n"
-      "temperature  how urgent it is to move there; below 0, nobody is in a hurry";
+      "value        what it is worth in any sum of games: moves of advantage for Left; *n is a Nim heap of n\n"
+      "birthday     height of the smallest game tree of that value\n"
+      "temperature  how much a move is worth; below 0, nobody wants to move";
   return legend;
+}
+
+std::string_view reason_text(BudgetSpent::Reason reason) {
+  return reason == BudgetSpent::Reason::Interrupt ? "interrupted"
+         : reason == BudgetSpent::Reason::Time    ? "time limit"
+                                                  : "memory limit";
 }
 
 void end(Session& session, const std::vector<Row>& rows) {
@@ -187,8 +201,8 @@ void end(Session& session, const std::vector<Row>& rows) {
   const auto missing = std::count_if(rows.begin(), rows.end(), stopped);
   if (missing == 0) return;
   session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
-  session.remark(fmt::format("qcg: {} of {} flavours not finished: {}", missing, rows.size(),
-                             std::find_if(rows.begin(), rows.end(), stopped)->stopped->what()));
+  const BudgetSpent::Reason why = std::find_if(rows.begin(), rows.end(), stopped)->stopped->reason();
+  session.remark(fmt::format("qcg: {} of {} flavours not finished ({})", missing, rows.size(), reason_text(why)));
 }
 
 void analyse(Session& session, PositionArguments& position, const FlavourList& list) {

@@ -12,7 +12,7 @@ void add_birthday(CLI::App& app, Session& session) {
                            const Integer birthday = asked.universe().birthday(asked.solver.value(asked.start));
                            return {json_of(birthday), birthday.str()};
                          },
-                         .known = known_of_value});
+                         .known = known_of_birthday});
 }
 
 }  // namespace qcg

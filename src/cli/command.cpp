@@ -28,11 +28,10 @@ unsigned read_threads(const std::string& text) {
 
 }  // namespace
 
-CLI::App& add_command(CLI::App& app, Session& session, const CommandInfo& info) {
+CLI::App& add_command(CLI::App& app, Session& /*for commands alike*/, const CommandInfo& info) {
   CLI::App& command = *app.add_subcommand(std::string(info.name), std::string(info.summary));
   command.group(std::string(info.group));
   command.footer("Example:\n  " + std::string(info.example));
-  add_common_options(command, session);
   return command;
 }
 
@@ -96,7 +95,11 @@ CLI::Option* add_words(CLI::App& command, const std::string& name, std::string& 
     joined = CLI::detail::join(words, " ");
     return true;
   };
-  return command.add_option(name, join, description)->expected(-1);
+  constexpr int many = 1 << 16;
+  return command.add_option(name, join, description)
+      ->expected(1, many)
+      ->allow_extra_args()
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
 std::string read_text(const std::string& file, std::size_t most) {

@@ -40,8 +40,8 @@ struct CommandInfo {
   std::string_view example;  // a whole command line, shown in its own help and after mistakes
 };
 
-/// A new subcommand with the common options. Give it arguments, then a `callback`, in which InputError and BudgetSpent
-/// may be thrown: run() reports them and chooses the exit code.
+/// A new subcommand; run() adds the common options. Give it arguments, then a `callback`, in which InputError and
+/// BudgetSpent may be thrown: run() reports them and chooses the exit code.
 CLI::App& add_command(CLI::App& app, Session& session, const CommandInfo& info);
 
 /// Options shared by all commands; `qcg --json value ...` and `qcg value ... --json` mean the same.

@@ -23,9 +23,9 @@ void add_help(CLI::App& app, Session& session) {
     }
     if (subject == nullptr) {
       throw InputError(
-          fmt::format("no command called '{}'{}; 'qcg help' lists them", *name, did_you_mean(*name, names)));
+          fmt::format("no command called '{}'; {}'qcg help' lists them", *name, did_you_mean(*name, names)));
     }
-    std::string text = subject->help();
+    std::string text = subject == &app ? app.help() : subject->help("qcg");
     while (text.ends_with('\n')) text.pop_back();
     session.answer({{"command", "help"}, {"answer", text}}, text);
   });

@@ -12,7 +12,7 @@ void add_nimber(CLI::App& app, Session& session) {
                            const std::uint32_t nimber = asked.solver.nimber(asked.start);
                            return {nimber, std::to_string(nimber)};
                          },
-                         .known = known_of_value});
+                         .known = known_of_nimber});
 }
 
 }  // namespace qcg

@@ -15,7 +15,7 @@ std::shared_ptr<PositionArguments> add_position(CLI::App& command) {
   auto arguments = std::make_shared<PositionArguments>();
   command.add_option("GAME", arguments->game, "a game; 'qcg games' lists them")->required()->type_name("");
   add_words(command, "POSITION", arguments->position,
-            "a position as 'qcg games GAME' describes; bars separate realisations: '3,1 | 1,3'; @FILE reads a file")
+            "as 'qcg games GAME' tells; '3,1 | 1,3' is a superposition; @FILE reads a file")
       ->required();
   return arguments;
 }
@@ -41,6 +41,7 @@ void add_width(CLI::App& command, Width& width) {
 Game read_classical(PositionArguments& arguments) {
   if (arguments.position.starts_with('@')) {
     arguments.position = read_text(arguments.position.substr(1), largest_position_file);
+    while (arguments.position.ends_with('\n') || arguments.position.ends_with('\r')) arguments.position.pop_back();
   }
   return read_game(arguments.game, arguments.position);
 }

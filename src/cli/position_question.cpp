@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/position_arguments.h"
+#include "solve/play_length.h"
 
 namespace qcg {
 
@@ -40,24 +41,25 @@ std::optional<Outcome> quick_outcome(Asked& asked) {
   });
 }
 
+std::optional<PlayLength> quick_length(Asked& asked) {
+  constexpr std::size_t bytes_each = 64;
+  return in_a_moment(asked.session, [&](Budget& budget) {
+    const auto tick = [&](std::size_t met) { budget.check(met, met * bytes_each); };
+    return std::optional(longest_play(asked.classical.rules, asked.classical.start, tick));
+  });
+}
+
 std::string unknown_but(const std::vector<std::string>& facts) {
   return facts.empty() ? "unknown" : fmt::format("unknown; {}", fmt::join(facts, "; "));
 }
 
-Answer known_of_impartial(const std::vector<std::string>& options, std::optional<Outcome> outcome) {
-  std::vector<std::string> facts;
-  if (outcome) facts.push_back(fmt::format("outcome {}: {}", letter(*outcome), meaning(*outcome)));
-  if (!options.empty()) facts.push_back(fmt::format("not {}, to which moves lead", fmt::join(options, ", ")));
-  return {{}, unknown_but(facts)};
+std::string outcome_fact(Outcome outcome) {
+  if (outcome == Outcome::P) return "outcome P, so it equals 0";
+  return fmt::format("outcome {}: {}", letter(outcome), meaning(outcome));
 }
 
-Answer known_of_partizan(const std::vector<std::string>& left, const std::vector<std::string>& right,
-                         std::optional<Outcome> outcome) {
-  std::vector<std::string> facts;
-  if (outcome) facts.push_back(fmt::format("outcome {}: {}", letter(*outcome), meaning(*outcome)));
-  if (!left.empty()) facts.push_back(fmt::format("Left can move to {}", fmt::join(left, ", ")));
-  if (!right.empty()) facts.push_back(fmt::format("Right can move to {}", fmt::join(right, ", ")));
-  return {{}, unknown_but(facts)};
+Json outcome_json(std::optional<Outcome> outcome) {
+  return outcome ? Json(std::string(1, letter(*outcome))) : Json(nullptr);
 }
 
 void answer_unfinished(Session& session, Json object, const Answer& known, const BudgetSpent& spent) {
@@ -69,11 +71,12 @@ void answer_unfinished(Session& session, Json object, const Answer& known, const
 
 void ask(Session& session, PositionArguments& arguments, const PositionQuestion& question) {
   Budget& budget = session.budget();
-  const Game lifted = read_lifted(session, arguments);
+  const Game classical = read_classical(arguments);
+  const Game lifted = lift_game(classical, arguments.lift, session.lift_options());
   Json object = describe(question.info.name, arguments);
   Universe universe;
   Solver solver(lifted.rules, universe, budget);
-  Asked asked{session, solver, lifted.start.front()};
+  Asked asked{session, solver, lifted.start.front(), classical};
   try {
     const Answer answer = question.solve(asked);
     object["answer"] = answer.json;
@@ -108,15 +111,48 @@ Answer known_of_outcome(Asked& asked) {
   return {{{"left_wins_first", maybe(left_first)}, {"right_wins_first", maybe(right_first)}}, unknown_but(facts)};
 }
 
+// Values lie between minus Right's and plus Left's number of moves (see PlayLength).
 Answer known_of_value(Asked& asked) {
+  const std::optional<PlayLength> length = quick_length(asked);
   const std::optional<Outcome> outcome = quick_outcome(asked);
   const std::vector<std::string> left = known_options(asked, Player::Left);
   const std::vector<std::string> right = known_options(asked, Player::Right);
-  Answer known =
-      asked.solver.rules().impartial() ? known_of_impartial(left, outcome) : known_of_partizan(left, right, outcome);
-  known.json = {{"outcome", outcome ? Json(std::string(1, letter(*outcome))) : Json(nullptr)},
-                {"left_options", left},
-                {"right_options", right}};
+  std::vector<std::string> facts;
+  Json json = {{"at_least", nullptr}, {"at_most", nullptr}};
+  if (length) {
+    facts.push_back(fmt::format("at least {} and at most {}", -static_cast<std::int64_t>(length->right), length->left));
+    json = {{"at_least", -static_cast<std::int64_t>(length->right)}, {"at_most", length->left}};
+  }
+  if (outcome) facts.push_back(outcome_fact(*outcome));
+  if (!left.empty()) facts.push_back(fmt::format("Left can move to {}", fmt::join(left, ", ")));
+  if (!right.empty()) facts.push_back(fmt::format("Right can move to {}", fmt::join(right, ", ")));
+  json["outcome"] = outcome_json(outcome);
+  json["left_options"] = left;
+  json["right_options"] = right;
+  return {json, unknown_but(facts)};
+}
+
+Answer known_of_birthday(Asked& asked) {
+  const std::optional<PlayLength> length = quick_length(asked);
+  const std::optional<Outcome> outcome = quick_outcome(asked);
+  std::vector<std::string> facts;
+  if (length) facts.push_back(fmt::format("at most {}", length->both));
+  if (outcome) facts.push_back(outcome_fact(*outcome));
+  return {{{"at_most", length ? Json(length->both) : Json(nullptr)}, {"outcome", outcome_json(outcome)}},
+          unknown_but(facts)};
+}
+
+Answer known_of_nimber(Asked& asked) {
+  Answer known = known_of_birthday(asked);  // a nimber is its own birthday
+  const auto excluded = in_a_moment(asked.session, [&](Budget&) {
+    std::vector<std::uint32_t> nimbers;
+    for (const ShortGame option : asked.solver.known_follower_values(asked.start, Player::Left)) {
+      if (const auto nimber = asked.universe().as_nimber(option)) nimbers.push_back(*nimber);
+    }
+    return nimbers;
+  });
+  known.json["not"] = excluded;
+  if (!excluded.empty()) known.text += fmt::format("; not {}, where moves lead", fmt::join(excluded, ", "));
   return known;
 }
 

@@ -19,6 +19,7 @@ struct Asked {
   Session& session;
   Solver& solver;
   Position start;
+  const Game& classical;  // the game below the lift
 
   [[nodiscard]] Universe& universe() const { return solver.universe(); }
   [[nodiscard]] std::string show(ShortGame game) const {
@@ -39,5 +40,7 @@ void add_position_question(CLI::App& app, Session& session, const PositionQuesti
 // What several questions know of unfinished work.
 Answer known_of_outcome(Asked& asked);
 Answer known_of_value(Asked& asked);
+Answer known_of_nimber(Asked& asked);
+Answer known_of_birthday(Asked& asked);
 
 }  // namespace qcg

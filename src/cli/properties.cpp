@@ -21,8 +21,8 @@ struct Named {
 
 std::vector<Named> named(const Properties& found) {
   return {{"dead-ending", "no move makes legal what was illegal", found.dead_ending},
-          {"persistent", "the same moves in another order leave the same moves", found.persistent},
-          {"consistent", "more moves now stay more moves later", found.consistent}};
+          {"persistent", "the order of the moves already played does not matter", found.persistent},
+          {"consistent", "a position with more moves keeps more moves, whatever is played", found.consistent}};
 }
 
 std::string_view text_of(Verdict verdict) {
@@ -37,12 +37,6 @@ std::string_view text_of(Verdict verdict) {
       return "no";
   }
   return "";
-}
-
-std::string reason(const Finding& finding, std::string_view meaning) {
-  if (finding.witness) return finding.witness->sentence;
-  if (finding.verdict == Verdict::Undefined) return "asked of dead-ending games only";
-  return std::string(meaning);
 }
 
 Json json_of(const AnyRuleset& rules, const Line& line) {
@@ -97,9 +91,10 @@ std::string text_of(const AnyRuleset& rules, const Properties& found) {
   Table table({{""}, {""}, {""}});
   for (const Named& property : named(found)) {
     table.add({std::string(property.name), std::string(text_of(property.finding.verdict)),
-               reason(property.finding, property.meaning)});
+               property.finding.verdict == Verdict::Undefined ? "asked of dead-ending games only"
+                                                              : std::string(property.meaning)});
   }
-  const std::string different = found.states == 0 ? "" : fmt::format(", {} of them different as games", found.states);
+  const std::string different = found.states == 0 ? "" : fmt::format(", {} different as games", found.states);
   return fmt::format("{}{}\n\n{} positions examined{}", table.text(), replays(rules, found), found.positions,
                      different);
 }

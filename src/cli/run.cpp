@@ -12,6 +12,25 @@ namespace qcg {
 
 namespace {
 
+// CLI11's help with plainer headings and single empty lines.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter() {
+    column_width(24);
+    label("Positionals", "Arguments");
+    label("REQUIRED", "");
+    label("SUBCOMMAND", "COMMAND ...");
+  }
+
+  std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+    std::string help = CLI::Formatter::make_help(app, std::move(name), mode);
+    for (std::size_t at = help.find("\n\n\n"); at != std::string::npos; at = help.find("\n\n\n")) help.erase(at, 1);
+    const std::size_t usage = help.find("\nUsage:");
+    if (usage != std::string::npos) help.insert(usage, "\n");
+    return help;
+  }
+};
+
 int complain(const Session& session, Exit exit, std::string_view message) {
   session.erase_progress();
   fmt::print(stderr, "qcg: {}\n", message);
@@ -53,26 +72,41 @@ std::string example_of(const CLI::App& command) {
   return at == std::string::npos ? "qcg " + command.get_name() + " --help" : footer.substr(at + 2);
 }
 
+// CLI11 says "--time: 1 required T missing" and "--width: At Most 1 required but received 2".
+std::string explain_mismatch(const CLI::ParseError& error) {
+  const std::string message = error.what();
+  const std::string option = message.substr(0, message.find(':'));
+  const bool repeated = message.find("At Most") != std::string::npos;
+  return option + (repeated ? " is given more than once" : " needs a value");
+}
+
+std::string explain_missing_command(const CLI::App& app, const std::vector<std::string>& arguments) {
+  const std::string word = first_word(arguments);
+  if (word.empty()) {
+    return fmt::format("no command, and no option called '{}' without one; 'qcg --help' lists them",
+                       shortened(arguments.front()));
+  }
+  return fmt::format("no command called '{}'; {}'qcg --help' lists them", shortened(word),
+                     did_you_mean(word, command_names(app)));
+}
+
 // One helpful line about a command line that CLI11 could not make sense of.
 std::string explain(const CLI::App& app, const CLI::ParseError& error, const std::vector<std::string>& arguments) {
   const CLI::App* command = command_in_use(app);
-  if (command == nullptr) {
-    const std::string word = first_word(arguments);
-    if (word.empty()) return fmt::format("{}; 'qcg --help' tells more", error.what());
-    return fmt::format("no command called '{}'{}; 'qcg --help' lists them", shortened(word),
-                       did_you_mean(word, command_names(app)));
-  }
+  if (command == nullptr) return explain_missing_command(app, arguments);
   if (error.get_name() == "ExtrasError" && !command->remaining().empty()) {
     const std::string extra = command->remaining().front();
     const bool option = extra.starts_with('-');
-    return fmt::format("{} '{}'{}; 'qcg {} --help' lists the options", option ? "no option called" : "unexpected",
+    return fmt::format("{} '{}'; {}'qcg {} --help' lists the options", option ? "no option called" : "unexpected",
                        shortened(extra), option ? did_you_mean(extra, option_names(*command)) : "",
                        command->get_name());
   }
   if (error.get_name() == "RequiredError") {
-    return fmt::format("{}; for example: {}", error.what(), example_of(*command));
+    const std::string message = error.what();
+    return fmt::format("{} is missing; for example: {}", message.substr(0, message.find(' ')), example_of(*command));
   }
-  return fmt::format("{}; 'qcg {} --help' tells more", error.what(), command->get_name());
+  const std::string problem = error.get_name() == "ArgumentMismatch" ? explain_mismatch(error) : error.what();
+  return fmt::format("{}; 'qcg {} --help' tells more", problem, command->get_name());
 }
 
 // CLI11 takes a word in square brackets for a list; a space at the end keeps it one word, and no reader minds it.
@@ -109,7 +143,10 @@ int stopped(CLI::App& app, Session& session, const BudgetSpent& spent) {
 int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
   app.require_subcommand(1);
   app.set_version_flag("--version", "qcg " QCG_VERSION);
+  for (CLI::App* command : app.get_subcommands({})) add_common_options(*command, session);
   add_common_options(app, session);
+  app.formatter(std::make_shared<HelpFormatter>());
+  app.footer("Start here:\n  qcg games\n  qcg analyse hackenbush br+br+r\n  qcg help value");
   if (arguments.empty()) arguments = {"--help"};
   try {
     return parse_and_run(app, session, arguments);

@@ -37,7 +37,7 @@ std::string did_you_mean(std::string_view typed, const std::vector<std::string>&
     best = distance;
     nearest = word;
   }
-  return nearest.empty() ? "" : "; did you mean '" + nearest + "'?";
+  return nearest.empty() ? "" : "did you mean '" + nearest + "'? ";
 }
 
 }  // namespace qcg

@@ -67,11 +67,12 @@ class Sketch {
     row_height_ = (temperature - bottom_) / walled_rows;
     leftmost_ = approximate(graph.left, bottom_);
     rightmost_ = approximate(graph.right, bottom_);
+    // Walls slope by 1 at most, so two columns to a row make them 45 degrees steep on most terminals.
+    const double wanted = std::round(2 * (leftmost_ - rightmost_) / row_height_) + 1;
+    columns_ = wanted >= 1 && wanted <= most_columns ? static_cast<std::size_t>(wanted) : 0;
   }
 
-  [[nodiscard]] bool worth_drawing() const {
-    return row_height_ > 0 && std::isfinite(leftmost_ - rightmost_) && leftmost_ > rightmost_;
-  }
+  [[nodiscard]] bool worth_drawing() const { return columns_ > 1; }
 
   [[nodiscard]] std::string text() const {
     std::string text;
@@ -82,12 +83,12 @@ class Sketch {
  private:
   static constexpr int walled_rows = 8;  // from the bottom to where the walls meet
   static constexpr int mast_rows = 2;
-  static constexpr std::size_t columns = 41;
+  static constexpr double most_columns = 64;
 
   [[nodiscard]] std::size_t column(const Wall& wall, double row) const {
     const double value = approximate(wall, bottom_ + row * row_height_);
     const double share = std::clamp((leftmost_ - value) / (leftmost_ - rightmost_), 0.0, 1.0);
-    return static_cast<std::size_t>(std::lround(share * static_cast<double>(columns - 1)));
+    return static_cast<std::size_t>(std::lround(share * static_cast<double>(columns_ - 1)));
   }
 
   [[nodiscard]] char stroke(const Wall& wall, int row) const {
@@ -98,7 +99,7 @@ class Sketch {
   }
 
   [[nodiscard]] std::string line(int row) const {
-    std::string line(columns, ' ');
+    std::string line(columns_, ' ');
     line[column(graph_.right, row)] = stroke(graph_.right, row);
     line[column(graph_.left, row)] = stroke(graph_.left, row);
     line.erase(line.find_last_not_of(' ') + 1);
@@ -117,9 +118,9 @@ class Sketch {
     const std::string left = graph_.left.at(bottom).text();
     const std::string right = graph_.right.at(bottom).text();
     const std::size_t used = left.size() + right.size();
-    if (used + 2 > columns) return std::string(12, ' ') + std::string(columns, '-');
-    return std::string(12, ' ') + std::string(columns, '-') + "\n" + std::string(12, ' ') + left +
-           std::string(columns - used, ' ') + right;
+    if (used >= columns_) return std::string(12, ' ') + std::string(columns_, '-');
+    return std::string(12, ' ') + std::string(columns_, '-') + "\n" + std::string(12, ' ') + left +
+           std::string(columns_ - used, ' ') + right;
   }
 
   const Thermograph& graph_;
@@ -127,6 +128,7 @@ class Sketch {
   double row_height_;
   double leftmost_;
   double rightmost_;
+  std::size_t columns_;
 };
 
 Answer describe(const std::string& value, const Thermograph& graph) {
