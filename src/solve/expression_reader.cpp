@@ -148,7 +148,7 @@ class ExpressionReader {
     read.left = sum();
     read.relation = relation();
     if (read.relation) read.right = sum();
-    if (!reader_.done()) reader_.fail_expected(read.relation ? "+, -" : "+, -, a comparison (< <= = >= > ||)");
+    reader_.expect_end(read.relation ? "+, -" : "+, -, a comparison (< <= = >= > ||)");
     return read;
   }
 

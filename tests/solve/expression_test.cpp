@@ -88,14 +88,14 @@ TEST(Expression, PositionsRunToTheirBracket) {
   EXPECT_EQ(eval("<nim 1 | 2>[Cp]"), "0");
   EXPECT_EQ(eval("<explicit {a: L cut -> b; b:}:a>[D]"), "1");
   EXPECT_EQ(eval("[explicit {a: L cut -> b; b:}:a]"), "1");
-  EXPECT_EQ(eval("[maze \"o./.]\"] = <maze o./.]>[classical]"), "true");
+  EXPECT_EQ(eval("[maze \"o./.].\"] = <maze o./.].>[classical]"), "true");
 }
 
 TEST(Expression, GamesAgreeWithTheDefinitions) {
   for (const std::string_view text : {
            "[nim 2,1]",
            "<nim 2,1>[A]",
-           "<nim 1 | 2,1>[D]",
+           "<nim 1,0 | 2,1>[D]",
            "<nim 2,2>[C,2]",
            "<[nim 2] + [nim 2]>[D]",
            "<[nim 2] + [nim 1]>[C]",
