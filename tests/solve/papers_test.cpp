@@ -20,7 +20,7 @@ class Asked {
 
   unsigned nimber() { return solver_.nimber(start_); }
   char outcome() { return letter(solver_.outcome(start_)); }
-  std::string value() { return show(universe_, solver_.value(start_)); }
+  std::string value(Notation notation = Notation::Ascii) { return show(universe_, solver_.value(start_), notation); }
   std::optional<Dyadic> number() { return universe_.as_number(solver_.value(start_)); }
 
  private:
@@ -193,8 +193,8 @@ TEST(Pleunes, Theorems53And54OnTents) {
 
 // The largest and most tangled values that Table 4.1 prints for stalks of 7 edges.
 TEST(Pleunes, Table41) {
-  EXPECT_EQ(Asked("hackenbush", "brbbrrb", Flavour::C).value(), "{{1|1*}|1,{1|1,1*}}");  // 0100110
-  EXPECT_EQ(Asked("hackenbush", "bbbbrbb", Flavour::C).value(), "4*");                   // 0000100
+  EXPECT_EQ(Asked("hackenbush", "brbbrrb", Flavour::C).value(Notation::Braces), "{{1|1*}|1,{1|1,1*}}");  // 0100110
+  EXPECT_EQ(Asked("hackenbush", "bbbbrbb", Flavour::C).value(), "4*");                                   // 0000100
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ class RandomGames {
   std::string position(std::string_view game, unsigned size) {
     if (game == "nim" || game == "nim-cut") return heaps(size);
     if (game == "subtraction") return "{" + pick<std::string>({"1", "1,2", "2,3", "1,3", "1,3,4"}) + "}:" + heaps(size);
-    if (game == "octal") return octal_code() + ":" + pins(size + 1);
+    if (game == "octal") return octal_code() + ":" + pins(size - 1);
     if (game == "hackenbush") return hackenbush(1 + below(size));
     if (game == "domineering") return cells(size + 3, "..#");
     if (game == "konane") return cells(size + 3, "br.");
