@@ -137,10 +137,11 @@ Verdict judge(const PlayRecord& record, std::size_t index, Lift lift) {
   if (labels.size() > 1) return verdict;
 
   const Branches all = branch(rules, record.realisations(index), player);
+  const Label alone = labels.front();
   const auto own = std::find_if(all.branches.begin(), all.branches.end(),
-                                [&](const Branches::Branch& branch) { return branch.label == labels.front(); });
+                                [&](const Branches::Branch& branch) { return branch.label == alone; });
   if (all.playable_alone(lift.flavour, *own)) return verdict;
-  const std::string name = quoted(rules, player, labels.front());
+  const std::string name = quoted(rules, player, alone);
   verdict.legal = false;
   if (lift.flavour == Flavour::B) {
     const Label other = own == all.branches.begin() ? all.branches.back().label : all.branches.front().label;
@@ -149,9 +150,11 @@ Verdict judge(const PlayRecord& record, std::size_t index, Lift lift) {
     verdict.disproof = record.find_run(index, player, other);
   } else {
     const bool need_a_move = lift.flavour == Flavour::Cp;
-    const auto objection = find_objection(rules, record.realisations(index), player, labels.front(), need_a_move);
+    const auto objection = find_objection(rules, record.realisations(index), player, alone, need_a_move);
     verdict.reason = name + " may be played alone only where it is legal in every realisation" +
-                     (need_a_move ? " that has a move" : "") + ", and there is a run to one where it is not";
+                     (need_a_move ? " that has a move" : "") +
+                     (lift.flavour == Flavour::BC ? " or where nothing else can be" : "") +
+                     ", and there is a run to one where it is not";
     if (objection) verdict.disproof = record.run_to(index, *objection);
   }
   return verdict;
