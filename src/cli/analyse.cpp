@@ -29,6 +29,7 @@ struct Row {
   std::size_t states = 0;
   double seconds = 0;
   std::optional<BudgetSpent> stopped{};
+  std::optional<std::string> too_large{};  // which limit of the program itself was met
 };
 
 FlavourList read_flavours(const std::string& text) {
@@ -72,6 +73,8 @@ void solve_value(Session& session, Budget& budget, const Game& lifted, Row& row)
     row.value = show(universe, value, session.settings.notation);
   } catch (const BudgetSpent& spent) {
     row.stopped = spent;
+  } catch (const std::length_error& limit) {
+    row.too_large = limit.what();
   }
   row.states = solver.states();
 }
@@ -124,7 +127,9 @@ Json row_json(const Row& row) {
           {"temperature", or_null(row.temperature)},
           {"states", row.states},
           {"seconds", row.seconds},
-          {"limit", row.stopped ? Json(name(row.stopped->reason())) : Json(nullptr)}};
+          {"limit", row.stopped     ? Json(name(row.stopped->reason()))
+                    : row.too_large ? Json("program")
+                                    : Json(nullptr)}};
 }
 
 std::string show_seconds(double seconds) {
@@ -160,6 +165,7 @@ std::string notes_of(const std::vector<Row>& rows) {
     if (row.value && display_width(*row.value) > widest_value) {
       notes += fmt::format("value in {}: {}\n", name(row.flavour), *row.value);
     }
+    if (row.too_large) notes += fmt::format("? in {}: {}\n", name(row.flavour), *row.too_large);
     if (row.stopped) notes += fmt::format("? in {}: {}\n", name(row.flavour), why_stopped(row));
   }
   return notes.empty() ? "" : "\n" + notes;
@@ -190,19 +196,16 @@ std::string legend_of(const std::vector<Row>& rows) {
   return legend;
 }
 
-std::string_view reason_text(BudgetSpent::Reason reason) {
-  return reason == BudgetSpent::Reason::Interrupt ? "interrupted"
-         : reason == BudgetSpent::Reason::Time    ? "time limit"
-                                                  : "memory limit";
-}
-
 void end(Session& session, const std::vector<Row>& rows) {
-  const auto stopped = [](const Row& row) { return row.stopped.has_value(); };
-  const auto missing = std::count_if(rows.begin(), rows.end(), stopped);
+  const auto unfinished = [](const Row& row) { return row.stopped || row.too_large; };
+  const auto missing = std::count_if(rows.begin(), rows.end(), unfinished);
   if (missing == 0) return;
   session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
-  const BudgetSpent::Reason why = std::find_if(rows.begin(), rows.end(), stopped)->stopped->reason();
-  session.remark(fmt::format("qcg: {} of {} flavours not finished ({})", missing, rows.size(), reason_text(why)));
+  const Row& first = *std::find_if(rows.begin(), rows.end(), unfinished);
+  const std::string limit = Session::interrupted()
+                                ? "interrupted"
+                                : fmt::format("{} limit", first.stopped ? name(first.stopped->reason()) : "program");
+  session.remark(fmt::format("qcg: {} of {} flavours not finished ({})", missing, rows.size(), limit));
 }
 
 void analyse(Session& session, PositionArguments& position, const FlavourList& list) {
@@ -231,7 +234,7 @@ void add_analyse(CLI::App& app, Session& session) {
   const auto position = add_position(command);
   auto list = std::make_shared<FlavourList>();
   add_parsed(
-      command, "-f,--flavours,--flavors", [list](const std::string& text) { *list = read_flavours(text); },
+      command, "-f,--flavours", [list](const std::string& text) { *list = read_flavours(text); },
       "all (default: classical, A, B, C, Cp, D), or some of them: A,BC,D")
       ->type_name("F,...");
   add_width(command, position->lift.width);

@@ -6,7 +6,7 @@ void add_birthday(CLI::App& app, Session& session) {
   add_position_question(app, session,
                         {.info = {.name = "birthday",
                                   .group = group::ask,
-                                  .summary = "the height of its canonical form's game tree",
+                                  .summary = "the height of the canonical form's game tree",
                                   .example = "qcg birthday hackenbush brbr --flavour D"},
                          .solve = [](Asked& asked) -> Answer {
                            const Integer birthday = asked.universe().birthday(asked.solver.value(asked.start));

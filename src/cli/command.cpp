@@ -95,9 +95,8 @@ CLI::Option* add_words(CLI::App& command, const std::string& name, std::string& 
     joined = CLI::detail::join(words, " ");
     return true;
   };
-  constexpr int many = 1 << 16;
   return command.add_option(name, join, description)
-      ->expected(1, many)
+      ->expected(1, CLI::detail::expected_max_vector_size)
       ->allow_extra_args()
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }

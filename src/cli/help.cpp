@@ -25,7 +25,8 @@ void add_help(CLI::App& app, Session& session) {
       throw InputError(
           fmt::format("no command called '{}'; {}'qcg help' lists them", *name, did_you_mean(*name, names)));
     }
-    std::string text = subject == &app ? app.help() : subject->help("qcg");
+    std::string text =
+        app.get_formatter()->make_help(subject, subject == &app ? "qcg" : "qcg " + *name, CLI::AppFormatMode::Normal);
     while (text.ends_with('\n')) text.pop_back();
     session.answer({{"command", "help"}, {"answer", text}}, text);
   });

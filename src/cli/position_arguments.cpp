@@ -23,8 +23,7 @@ std::shared_ptr<PositionArguments> add_position(CLI::App& command) {
 std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command) {
   auto arguments = add_position(command);
   add_parsed(
-      command, "-f,--flavour,--flavor",
-      [arguments](const std::string& text) { arguments->lift.flavour = read_flavour(text); },
+      command, "-f,--flavour", [arguments](const std::string& text) { arguments->lift.flavour = read_flavour(text); },
       "classical (default), A, B, C, Cp (C'), BC or D")
       ->type_name("F");
   add_width(command, arguments->lift.width);

@@ -91,8 +91,8 @@ std::string text_of(const AnyRuleset& rules, const Properties& found) {
   Table table({{""}, {""}, {""}});
   for (const Named& property : named(found)) {
     table.add({std::string(property.name), std::string(text_of(property.finding.verdict)),
-               property.finding.verdict == Verdict::Undefined ? "asked of dead-ending games only"
-                                                              : std::string(property.meaning)});
+               property.finding.verdict == Verdict::Undefined ? "(asked of dead-ending games only)"
+                                                              : fmt::format("({})", property.meaning)});
   }
   const std::string different = found.states == 0 ? "" : fmt::format(", {} different as games", found.states);
   return fmt::format("{}{}\n\n{} positions examined{}", table.text(), replays(rules, found), found.positions,

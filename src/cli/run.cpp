@@ -72,6 +72,8 @@ std::string example_of(const CLI::App& command) {
   return at == std::string::npos ? "qcg " + command.get_name() + " --help" : footer.substr(at + 2);
 }
 
+bool is(const CLI::ParseError& error, CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); }
+
 // CLI11 says "--time: 1 required T missing" and "--width: At Most 1 required but received 2".
 std::string explain_mismatch(const CLI::ParseError& error) {
   const std::string message = error.what();
@@ -94,32 +96,35 @@ std::string explain_missing_command(const CLI::App& app, const std::vector<std::
 std::string explain(const CLI::App& app, const CLI::ParseError& error, const std::vector<std::string>& arguments) {
   const CLI::App* command = command_in_use(app);
   if (command == nullptr) return explain_missing_command(app, arguments);
-  if (error.get_name() == "ExtrasError" && !command->remaining().empty()) {
+  if (is(error, CLI::ExitCodes::ExtrasError) && !command->remaining().empty()) {
     const std::string extra = command->remaining().front();
     const bool option = extra.starts_with('-');
     return fmt::format("{} '{}'; {}'qcg {} --help' lists the options", option ? "no option called" : "unexpected",
                        shortened(extra), option ? did_you_mean(extra, option_names(*command)) : "",
                        command->get_name());
   }
-  if (error.get_name() == "RequiredError") {
+  if (is(error, CLI::ExitCodes::RequiredError)) {
     const std::string message = error.what();
     return fmt::format("{} is missing; for example: {}", message.substr(0, message.find(' ')), example_of(*command));
   }
-  const std::string problem = error.get_name() == "ArgumentMismatch" ? explain_mismatch(error) : error.what();
+  const std::string problem = is(error, CLI::ExitCodes::ArgumentMismatch) ? explain_mismatch(error) : error.what();
   return fmt::format("{}; 'qcg {} --help' tells more", problem, command->get_name());
 }
 
 // CLI11 takes a word in square brackets for a list; a space at the end keeps it one word, and no reader minds it.
-std::vector<std::string> protect_brackets(std::vector<std::string> arguments) {
+// And whoever writes "flavor" is understood.
+std::vector<std::string> prepared(std::vector<std::string> arguments) {
+  constexpr std::string_view american = "--flavor";
   for (std::string& argument : arguments) {
     if (argument.starts_with('[') && argument.ends_with(']')) argument += ' ';
+    if (argument.starts_with(american)) argument.insert(american.size() - 1, "u");
   }
   return arguments;
 }
 
 int parse_and_run(CLI::App& app, Session& session, const std::vector<std::string>& arguments) {
   try {
-    std::vector<std::string> reversed = protect_brackets(arguments);
+    std::vector<std::string> reversed = prepared(arguments);
     std::reverse(reversed.begin(), reversed.end());  // as CLI11 wants them
     app.parse(std::move(reversed));
     return static_cast<int>(session.exit());
@@ -142,10 +147,14 @@ int stopped(CLI::App& app, Session& session, const BudgetSpent& spent) {
 
 int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
   app.require_subcommand(1);
-  app.set_version_flag("--version", "qcg " QCG_VERSION);
-  for (CLI::App* command : app.get_subcommands({})) add_common_options(*command, session);
+  app.set_version_flag("--version", "qcg " QCG_VERSION, "print the version");
+  const auto formatter = std::make_shared<HelpFormatter>();
+  for (CLI::App* command : app.get_subcommands({})) {
+    add_common_options(*command, session);
+    command->formatter(formatter);
+  }
   add_common_options(app, session);
-  app.formatter(std::make_shared<HelpFormatter>());
+  app.formatter(formatter);
   app.footer("Start here:\n  qcg games\n  qcg analyse hackenbush br+br+r\n  qcg help value");
   if (arguments.empty()) arguments = {"--help"};
   try {
@@ -157,8 +166,8 @@ int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
   } catch (const std::bad_alloc&) {
     return complain(session, Exit::BudgetSpent,
                     "out of memory; a smaller --memory stops earlier and says what is known");
-  } catch (const std::length_error&) {
-    return complain(session, Exit::BudgetSpent, "this is too large for the program's tables");
+  } catch (const std::length_error& error) {
+    return complain(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
   } catch (const std::overflow_error& error) {
     return complain(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
   }

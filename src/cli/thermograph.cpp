@@ -150,7 +150,7 @@ void add_thermograph(CLI::App& app, Session& session) {
   add_position_question(app, session,
                         {.info = {.name = "thermograph",
                                   .group = group::ask,
-                                  .summary = "its mean and temperature, and the walls drawn over it",
+                                  .summary = "the mean and temperature, and the walls drawn over it",
                                   .example = "qcg thermograph domineering 2x4 --flavour classical"},
                          .solve = [](Asked& asked) -> Answer {
                            const ShortGame value = asked.solver.value(asked.start);

@@ -6,7 +6,7 @@ void add_value(CLI::App& app, Session& session) {
   add_position_question(app, session,
                         {.info = {.name = "value",
                                   .group = group::ask,
-                                  .summary = "its value in canonical form, such as 1/4, *2 or {1|1,1*}",
+                                  .summary = "the value in canonical form, such as 1/4, *2 or {1|1,1*}",
                                   .example = "qcg value hackenbush meadow:2,1 --flavour A"},
                          .solve = [](Asked& asked) -> Answer {
                            const std::string value = asked.show(asked.solver.value(asked.start));
