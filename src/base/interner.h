@@ -68,10 +68,10 @@ class Interner {
   }
 
   [[nodiscard]] std::size_t size() const {
-    return sum([](const Shard& shard) { return shard.count; });
+    return sum([](const Shard& shard) { return shard.count.load(std::memory_order_relaxed); });
   }
   [[nodiscard]] std::size_t bytes() const {
-    return sum([](const Shard& shard) { return shard.bytes; }) + sizeof(*this);
+    return sum([](const Shard& shard) { return shard.bytes.load(std::memory_order_relaxed); }) + sizeof(*this);
   }
 
  private:
@@ -103,8 +103,8 @@ class Interner {
     std::vector<std::unique_ptr<std::uint64_t[]>> arenas;
     std::size_t arena_left = 0;
     std::uint64_t* arena_next = nullptr;
-    std::size_t count = 0;
-    std::size_t bytes = 0;
+    std::atomic<std::size_t> count = 0;  // written under the lock, read anywhere
+    std::atomic<std::size_t> bytes = 0;
 
     static unsigned block_of(Id index) {
       return static_cast<unsigned>(std::bit_width((index >> first_block_bits) + 1)) - 1;
@@ -144,7 +144,7 @@ class Interner {
 
     const std::uint64_t* keep(std::span<const std::uint64_t> words) {
       if (words.size() > arena_left) {
-        const std::size_t arena_size = std::max(words.size(), std::min<std::size_t>(1U << 14U, 32 + count));
+        const std::size_t arena_size = std::max(words.size(), std::min<std::size_t>(1U << 14U, 32 + count.load()));
         arenas.push_back(std::make_unique<std::uint64_t[]>(arena_size));
         bytes += arena_size * sizeof(std::uint64_t);
         arena_next = arenas.back().get();

@@ -86,9 +86,9 @@ void Budget::look(std::size_t scratch) {
     throw BudgetSpent(BudgetSpent::Reason::Memory,
                       fmt::format("memory limit of {} reached {}", show_bytes(*limits_.memory), so_far(now)));
   }
-  const std::int64_t due = next_report_ms_.load(std::memory_order_relaxed);
-  if (listener_ && now.elapsed.count() >= due) {
-    next_report_ms_.store(now.elapsed.count() + report_every_ms, std::memory_order_relaxed);
+  std::int64_t due = next_report_ms_.load(std::memory_order_relaxed);
+  if (listener_ && now.elapsed.count() >= due &&
+      next_report_ms_.compare_exchange_strong(due, now.elapsed.count() + report_every_ms)) {  // one thread speaks
     listener_(now);
   }
 }

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <stdexcept>
@@ -13,6 +14,7 @@ namespace qcg {
 struct Limits {
   std::optional<std::chrono::milliseconds> time;
   std::optional<std::size_t> memory;  // bytes
+  unsigned threads = 1;
 };
 
 /// How far a computation has come.
@@ -33,7 +35,8 @@ class BudgetSpent : public std::runtime_error {
   Reason reason_;
 };
 
-/// Time and memory that a computation may use, and the ear that hears how far it is. Shared by all threads of it.
+/// Time, memory and threads that a computation may use, and the ear that hears how far it is. Shared by all threads of
+/// it.
 class Budget {
  public:
   using Listener = std::function<void(const Progress&)>;

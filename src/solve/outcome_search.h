@@ -1,45 +1,44 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
 #include "rules/any_ruleset.h"
+#include "solve/answer_table.h"
 #include "solve/budget.h"
-#include "solve/state_map.h"
+#include "solve/workers.h"
 
 namespace qcg {
 
 /// Who wins when the players alternate. Only the player to move is looked at, and the first winning move ends the
-/// search of a position, so this reaches much further than values do. It keeps its own stack.
+/// search of a position, so this reaches much further than values do. It keeps its own stack; threads share its tables.
 class OutcomeSearch {
  public:
-  OutcomeSearch(AnyRuleset rules, Budget& budget)
-      : rules_(std::move(rules)), budget_(budget), answers_(rules_.numbers_positions()) {}
+  OutcomeSearch(AnyRuleset rules, Budget& budget);
 
   /// Does this player, moving first, win from here?
-  bool mover_wins(Position position, Player mover);
+  bool mover_wins(Position start, Player first);
   /// The answer, if it is already known.
   [[nodiscard]] std::optional<bool> known(Position position, Player mover) const;
 
-  [[nodiscard]] std::size_t states() const { return answers_.size(); }
-  [[nodiscard]] std::size_t bytes() const { return answers_.bytes() + rules_.bytes(); }
+  /// Positions with a player to move that are settled.
+  [[nodiscard]] std::size_t states() const;
+  [[nodiscard]] std::size_t bytes() const;
 
  private:
-  struct Frame {
-    Position position;
-    Player mover;
-    std::vector<Position> followers;
-    std::size_t next = 0;
-  };
+  class Worker;
 
   [[nodiscard]] std::optional<bool> find(Position normal, Player mover) const;
-  void push(Position position, Player mover);
-  void settle(Position position, Player mover, bool wins);
+  void settle(Position normal, Player mover, bool wins);
+  // For an impartial ruleset one table serves both players.
+  [[nodiscard]] std::size_t table_of(Player mover) const { return impartial_ ? 0 : static_cast<std::size_t>(mover); }
 
   AnyRuleset rules_;
   Budget& budget_;
-  StateMap answers_;  // two bits for each player: known, wins
-  std::vector<Frame> stack_;
+  bool impartial_;
+  std::array<AnswerTable, 2> wins_;  // by the player to move
+  Workers workers_;
 };
 
 }  // namespace qcg

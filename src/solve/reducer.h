@@ -6,14 +6,16 @@
 #include <span>
 
 #include "rules/any_ruleset.h"
+#include "solve/answer_table.h"
 #include "solve/budget.h"
-#include "solve/state_map.h"
+#include "solve/workers.h"
 
 namespace qcg {
 
 /// A question whose answer for a position follows from the answers for its followers, and for a sum from its parts.
+/// Copies of a question answer alike and may be used in different threads.
 template <class Q>
-concept Question = requires(Q& question, std::span<const std::uint32_t> answers) {
+concept Question = std::copyable<Q> && requires(Q& question, std::span<const std::uint32_t> answers) {
   { question.of_options(answers, answers) } -> std::same_as<std::uint32_t>;
   { question.of_sum(answers) } -> std::same_as<std::uint32_t>;
   { question.one_player_suffices() } -> std::same_as<bool>;
@@ -21,7 +23,8 @@ concept Question = requires(Q& question, std::span<const std::uint32_t> answers)
 };
 
 /// The one memoised reducer: answers a question bottom-up over any ruleset. It keeps its own stack, so that the length
-/// of a game is bounded by memory alone, and solves independent parts apart.
+/// of a game is bounded by memory alone, and solves independent parts apart. A long solve is shared by threads: each
+/// walks the same positions in its own order, and what one has solved the others find in the table.
 template <Question Q>
 class Reducer {
  public:
@@ -35,7 +38,7 @@ class Reducer {
     std::vector<Position> parts;
     append_parts(rules_.normalise(position), parts);
     for (const Position part : parts) solve(part);
-    return *known(parts);
+    return *known(parts, question_);
   }
 
   /// The answers already known for the followers of a position, for reports of unfinished work.
@@ -44,10 +47,11 @@ class Reducer {
     rules_.followers(position, player, followers);
     std::vector<std::uint32_t> answers;
     std::vector<Position> parts;
+    Q question = question_;
     for (const Position follower : followers) {
       parts.clear();
       append_parts(follower, parts);
-      if (const auto answer = known(parts)) answers.push_back(*answer);
+      if (const auto answer = known(parts, question)) answers.push_back(*answer);
     }
     std::sort(answers.begin(), answers.end());
     answers.erase(std::unique(answers.begin(), answers.end()), answers.end());
@@ -58,21 +62,8 @@ class Reducer {
   [[nodiscard]] std::size_t bytes() const { return answers_.bytes() + question_.bytes() + rules_.bytes(); }
 
  private:
-  /// The followers of one player, each a sum of parts: the parts of all in a row, and where each follower's parts end.
-  struct Followers {
-    std::vector<Position> parts;
-    std::vector<std::uint32_t> ends;
-    void clear() {
-      parts.clear();
-      ends.clear();
-    }
-  };
-  struct Frame {
-    Position position = 0;
-    std::array<Followers, 2> followers;  // Left's, Right's
-    std::size_t side = 0;
-    std::size_t next = 0;  // the part to look at
-  };
+  // A solve that needs no more expansions than this is over before a second thread could help.
+  static constexpr std::size_t alone_until = 2000;
 
   // Normal positions are what they are; others fall into parts, each of which is normalised.
   void append_parts(Position position, std::vector<Position>& parts) const {
@@ -85,7 +76,7 @@ class Reducer {
     for (std::size_t i = before; i < parts.size(); ++i) parts[i] = rules_.normalise(parts[i]);
   }
 
-  [[nodiscard]] std::optional<std::uint32_t> known(std::span<const Position> parts) const {
+  [[nodiscard]] std::optional<std::uint32_t> known(std::span<const Position> parts, Q& question) const {
     if (parts.size() == 1) return answers_.find(parts.front());
     std::vector<std::uint32_t> answers;
     for (const Position part : parts) {
@@ -93,76 +84,117 @@ class Reducer {
       if (!answer) return std::nullopt;
       answers.push_back(*answer);
     }
-    return question_.of_sum(answers);
+    return question.of_sum(answers);
   }
 
   void solve(Position start) {
-    if (answers_.find(start)) return;
-    depth_ = 0;
-    push(start);
-    while (depth_ > 0) {
-      Frame& frame = stack_[depth_ - 1];
-      if (const auto unknown = next_unknown(frame)) {
-        push(*unknown);
-      } else {
-        answers_.set(frame.position, combine(frame));
-        --depth_;
-      }
-    }
+    const unsigned threads = budget_.limits().threads;
+    Worker alone(*this, 0);
+    if (alone.solve(start, threads > 1 ? alone_until : ~std::size_t{0})) return;
+    workers_.run(threads, [&](unsigned number) { Worker(*this, number).solve(start, ~std::size_t{0}); });
   }
 
-  void push(Position position) {
-    budget_.check(answers_.size(), bytes());
-    if (depth_ == stack_.size()) stack_.emplace_back();
-    Frame& frame = stack_[depth_++];  // used again, with the room its vectors have
-    frame.position = position;
-    frame.side = 0;
-    frame.next = 0;
-    for (std::size_t side = 0; side < 2; ++side) {
-      Followers& followers = frame.followers[side];
-      followers.clear();
-      if (side > 0 && question_.one_player_suffices()) continue;
-      listed_.clear();
-      rules_.followers(position, both_players[side], listed_);
-      for (const Position follower : listed_) {
-        append_parts(follower, followers.parts);
-        followers.ends.push_back(static_cast<std::uint32_t>(followers.parts.size()));
-      }
-    }
-  }
+  /// One thread's walk.
+  class Worker {
+   public:
+    Worker(Reducer& shared, unsigned number) : shared_(shared), question_(shared.question_), number_(number) {}
 
-  std::optional<Position> next_unknown(Frame& frame) const {
-    for (; frame.side < 2; ++frame.side, frame.next = 0) {
-      const std::vector<Position>& parts = frame.followers[frame.side].parts;
-      for (; frame.next < parts.size(); ++frame.next) {
-        if (!answers_.find(parts[frame.next])) return parts[frame.next];
+    /// True when the start is solved; false when the allowance of expansions is used up or others have finished.
+    bool solve(Position start, std::size_t allowance) {
+      if (shared_.answers_.find(start)) return true;
+      depth_ = 0;
+      push(start);
+      while (depth_ > 0) {
+        Frame& frame = stack_[depth_ - 1];
+        if (const auto unknown = next_unknown(frame)) {
+          if (allowance-- == 0 || shared_.workers_.over()) return false;
+          push(*unknown);
+        } else {
+          if (!shared_.answers_.find(frame.position)) shared_.answers_.set(frame.position, combine(frame));
+          --depth_;
+        }
       }
+      return true;
     }
-    return std::nullopt;
-  }
 
-  std::uint32_t combine(const Frame& frame) {
-    for (std::size_t side = 0; side < 2; ++side) {
-      options_[side].clear();
-      std::size_t from = 0;
-      for (const std::uint32_t end : frame.followers[side].ends) {
-        options_[side].push_back(*known(std::span(frame.followers[side].parts).subspan(from, end - from)));
-        from = end;
+   private:
+    /// The followers of one player, each a sum of parts: the parts of all in a row, and where each follower's end.
+    struct Followers {
+      std::vector<Position> parts;
+      std::vector<std::uint32_t> ends;
+      void clear() {
+        parts.clear();
+        ends.clear();
       }
-      std::sort(options_[side].begin(), options_[side].end());
-      options_[side].erase(std::unique(options_[side].begin(), options_[side].end()), options_[side].end());
+    };
+    struct Frame {
+      Position position = 0;
+      std::array<Followers, 2> followers;  // Left's, Right's
+      std::size_t next = 0;                // parts looked at, in this worker's order
+    };
+
+    void push(Position position) {
+      shared_.budget_.check(shared_.answers_.size(), shared_.bytes());
+      if (depth_ == stack_.size()) stack_.emplace_back();
+      Frame& frame = stack_[depth_++];  // used again, with the room its vectors have
+      frame.position = position;
+      frame.next = 0;
+      for (std::size_t side = 0; side < 2; ++side) {
+        Followers& followers = frame.followers[side];
+        followers.clear();
+        if (side > 0 && question_.one_player_suffices()) continue;
+        listed_.clear();
+        shared_.rules_.followers(position, both_players[side], listed_);
+        for (const Position follower : listed_) {
+          shared_.append_parts(follower, followers.parts);
+          followers.ends.push_back(static_cast<std::uint32_t>(followers.parts.size()));
+        }
+      }
     }
-    return question_.of_options(options_[0], options_[1]);
-  }
+
+    // Even workers go forwards and odd ones backwards, each pair from its own place.
+    std::optional<Position> next_unknown(Frame& frame) const {
+      const std::vector<Position>& left = frame.followers[0].parts;
+      const std::vector<Position>& right = frame.followers[1].parts;
+      const std::size_t count = left.size() + right.size();
+      for (; frame.next < count; ++frame.next) {
+        const std::size_t turned = (frame.next + number_ / 2 * (count / 3 + 1)) % count;
+        const std::size_t index = number_ % 2 == 0 ? turned : count - 1 - turned;
+        const Position part = index < left.size() ? left[index] : right[index - left.size()];
+        if (!shared_.answers_.find(part)) return part;
+      }
+      return std::nullopt;
+    }
+
+    std::uint32_t combine(const Frame& frame) {
+      for (std::size_t side = 0; side < 2; ++side) {
+        options_[side].clear();
+        std::size_t from = 0;
+        for (const std::uint32_t end : frame.followers[side].ends) {
+          const auto parts = std::span(frame.followers[side].parts).subspan(from, end - from);
+          options_[side].push_back(*shared_.known(parts, question_));
+          from = end;
+        }
+        std::sort(options_[side].begin(), options_[side].end());
+        options_[side].erase(std::unique(options_[side].begin(), options_[side].end()), options_[side].end());
+      }
+      return question_.of_options(options_[0], options_[1]);
+    }
+
+    Reducer& shared_;
+    Q question_;
+    unsigned number_;
+    std::vector<Frame> stack_;
+    std::size_t depth_ = 0;
+    std::vector<Position> listed_;
+    std::array<std::vector<std::uint32_t>, 2> options_;
+  };
 
   AnyRuleset rules_;
-  mutable Q question_;
+  Q question_;
   Budget& budget_;
-  StateMap answers_;
-  std::vector<Frame> stack_;
-  std::size_t depth_ = 0;
-  std::vector<Position> listed_;
-  std::array<std::vector<std::uint32_t>, 2> options_;
+  AnswerTable answers_;
+  Workers workers_;
 };
 
 }  // namespace qcg

@@ -1,0 +1,144 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "base/interner.h"
+#include "rules/ruleset.h"
+
+namespace qcg {
+
+/// What is known of each position met: a table from position to a 32-bit answer, shared by all threads of a solver.
+/// Positions that are numbered one after another index an array; others are found by open addressing behind locks.
+/// An answer may be any number but the greatest.
+class AnswerTable {
+ public:
+  explicit AnswerTable(bool numbered) : numbered_(numbered) {
+    if (!numbered_) shards_ = std::make_unique<std::array<Shard, shard_count>>();
+  }
+
+  [[nodiscard]] std::optional<std::uint32_t> find(Position position) const {
+    return numbered_ ? find_numbered(position) : shard_of(position).find(position);
+  }
+
+  /// Threads that come to the same position come to the same answer, so it does not matter who is first.
+  void set(Position position, std::uint32_t answer) {
+    if (numbered_ ? set_numbered(position, answer) : shard_of(position).set(position, answer, bytes_)) {
+      size_.fetch_add(1, std::memory_order_relaxed);
+    }
+  }
+
+  [[nodiscard]] std::size_t size() const { return size_.load(std::memory_order_relaxed); }
+  [[nodiscard]] std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
+
+ private:
+  static constexpr std::uint32_t unknown = ~std::uint32_t{0};
+  static constexpr unsigned first_block_bits = 8;
+  static constexpr std::size_t shard_count = 16;
+
+  // Block k holds 2^(k + first_block_bits) answers; blocks never move, so finding needs no lock.
+  struct Place {
+    unsigned block;
+    std::size_t index;
+  };
+  static Place place_of(Position position) {
+    const auto block = static_cast<unsigned>(std::bit_width((position >> first_block_bits) + 1)) - 1;
+    return {block, position - (((std::size_t{1} << block) - 1) << first_block_bits)};
+  }
+
+  [[nodiscard]] std::optional<std::uint32_t> find_numbered(Position position) const {
+    const Place place = place_of(position);
+    const auto* const block = blocks_[place.block].load(std::memory_order_acquire);
+    if (block == nullptr) return std::nullopt;
+    const std::uint32_t answer = block[place.index].load(std::memory_order_acquire);
+    if (answer == unknown) return std::nullopt;
+    return answer;
+  }
+
+  bool set_numbered(Position position, std::uint32_t answer) {
+    const Place place = place_of(position);
+    auto* block = blocks_[place.block].load(std::memory_order_acquire);
+    if (block == nullptr) block = add_block(place.block);
+    return block[place.index].exchange(answer, std::memory_order_acq_rel) == unknown;
+  }
+
+  std::atomic<std::uint32_t>* add_block(unsigned number) {
+    const std::lock_guard lock(growing_);
+    if (auto* const there = blocks_[number].load(std::memory_order_acquire)) return there;
+    const std::size_t size = std::size_t{1} << (number + first_block_bits);
+    owned_.push_back(std::make_unique<std::atomic<std::uint32_t>[]>(size));
+    auto* const block = owned_.back().get();
+    for (std::size_t i = 0; i < size; ++i) block[i].store(unknown, std::memory_order_relaxed);
+    bytes_.fetch_add(size * sizeof(std::uint32_t), std::memory_order_relaxed);
+    blocks_[number].store(block, std::memory_order_release);
+    return block;
+  }
+
+  class Shard {
+   public:
+    [[nodiscard]] std::optional<std::uint32_t> find(Position position) const {
+      const std::lock_guard lock(mutex_);
+      if (entries_.empty()) return std::nullopt;
+      const std::size_t slot = slot_of(position);
+      if (answers_[slot] == unknown) return std::nullopt;
+      return answers_[slot];
+    }
+
+    bool set(Position position, std::uint32_t answer, std::atomic<std::size_t>& bytes) {
+      const std::lock_guard lock(mutex_);
+      if (size_ * 4 >= entries_.size() * 3) grow(bytes);
+      const std::size_t slot = slot_of(position);
+      const bool is_new = answers_[slot] == unknown;
+      if (is_new) ++size_;
+      entries_[slot] = position;
+      answers_[slot] = answer;
+      return is_new;
+    }
+
+   private:
+    [[nodiscard]] std::size_t slot_of(Position position) const {
+      const std::size_t mask = entries_.size() - 1;
+      std::size_t slot = mix(position) & mask;
+      while (answers_[slot] != unknown && entries_[slot] != position) slot = (slot + 1) & mask;
+      return slot;
+    }
+
+    void grow(std::atomic<std::size_t>& bytes) {
+      const std::vector<Position> old_entries = std::move(entries_);
+      const std::vector<std::uint32_t> old_answers = std::move(answers_);
+      entries_.assign(old_entries.empty() ? 16 : old_entries.size() * 2, 0);
+      answers_.assign(entries_.size(), unknown);
+      for (std::size_t i = 0; i < old_entries.size(); ++i) {
+        if (old_answers[i] == unknown) continue;
+        const std::size_t slot = slot_of(old_entries[i]);
+        entries_[slot] = old_entries[i];
+        answers_[slot] = old_answers[i];
+      }
+      bytes.fetch_add((entries_.size() - old_entries.size()) * (sizeof(Position) + sizeof(std::uint32_t)),
+                      std::memory_order_relaxed);
+    }
+
+    mutable std::mutex mutex_;
+    std::vector<Position> entries_;
+    std::vector<std::uint32_t> answers_;
+    std::size_t size_ = 0;
+  };
+
+  [[nodiscard]] Shard& shard_of(Position position) const { return (*shards_)[mix(position) >> 60U]; }
+
+  bool numbered_;
+  std::array<std::atomic<std::atomic<std::uint32_t>*>, 33> blocks_{};
+  std::vector<std::unique_ptr<std::atomic<std::uint32_t>[]>> owned_;
+  std::mutex growing_;
+  std::unique_ptr<std::array<Shard, shard_count>> shards_;
+  std::atomic<std::size_t> size_{0};
+  std::atomic<std::size_t> bytes_{0};
+};
+
+}  // namespace qcg
