@@ -114,12 +114,12 @@ PlayDialogue::Ended PlayDialogue::obey(const std::string& command) {
   return std::nullopt;
 }
 
-bool PlayDialogue::announce(const std::string& text) {
+void PlayDialogue::announce(const std::string& text) {
   const std::vector<Label> choice = labels_to_choose_from();
   const Numbers read = read_numbers(text, choice.size());
   if (read.complaint) {
     console_.say(fmt::format("{}; 'help' explains what to type", *read.complaint));
-    return false;
+    return;
   }
   std::vector<Label> labels;
   for (const std::size_t number : read.numbers) labels.push_back(choice[number - 1]);
@@ -127,16 +127,15 @@ bool PlayDialogue::announce(const std::string& text) {
   labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
   if (const auto fault = find_formal_fault(labels.size(), match_.lift())) {
     console_.say(fmt::format("Not possible: {}.", *fault));
-    return false;
+    return;
   }
   match_.announce(std::move(labels));
-  if (rules_.challenge) return true;
+  if (rules_.challenge) return;
   const std::size_t last = match_.record().size() - 1;
   const Verdict verdict = judge(match_.record(), last, match_.lift());
-  if (verdict.legal) return true;
+  if (verdict.legal) return;
   console_.say(fmt::format("Not legal: {}.", verdict.reason));
   match_.take_back();
-  return false;
 }
 
 // Back to the last turn of a person, and past at least one move of a person.

@@ -34,8 +34,8 @@ class PlayDialogue {
   Ended computer_turn();
   Ended human_turn();
   Ended obey(const std::string& command);
-  /// Announces the move that the text names; false, with a complaint, where that cannot be.
-  bool announce(const std::string& text);
+  /// Announces the move that the text names, or complains where that cannot be.
+  void announce(const std::string& text);
   Ended settle_challenge(Player challenger);
   /// Lets the challenged person prove one label; nothing at the end of the input.
   std::optional<bool> prove(Label label);
