@@ -52,8 +52,8 @@ void add_common_options(CLI::App& command, Session& session) {
       ->type_name("M")
       ->group(common);
   add_parsed(
-      command, "--threads", [&](const std::string& text) { settings.threads = read_threads(text); },
-      "threads to use (default: 1)")
+      command, "--threads", [&](const std::string& text) { settings.limits.threads = read_threads(text); },
+      "threads to use (default: as many as the machine has)")
       ->type_name("N")
       ->group(common);
   add_parsed(

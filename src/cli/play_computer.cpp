@@ -29,7 +29,7 @@ class Candidates {
 
   bool visit(const Visit& visitor) const {
     const bool classical = match_.lift().flavour == Flavour::Classical;
-    const std::size_t labels = all_.branches.size();
+    const std::size_t labels = all_.all().size();
     for (std::size_t size = 1; size <= labels; ++size) {
       if (size > 1 && (classical || !match_.lift().width.allows(size))) break;
       Candidate candidate;
@@ -40,7 +40,7 @@ class Candidates {
 
   [[nodiscard]] std::vector<Label> labels(const Candidate& candidate) const {
     std::vector<Label> labels;
-    for (const std::size_t index : candidate.chosen) labels.push_back(all_.branches[index].label);
+    for (const std::size_t index : candidate.chosen) labels.push_back(all_.all()[index].label);
     return labels;
   }
 
@@ -49,13 +49,13 @@ class Candidates {
   bool extend(Candidate& candidate, std::size_t from, std::size_t missing, const Visit& visitor) const {
     if (missing == 0) {
       const bool single = candidate.chosen.size() == 1;
-      if (single && !match_.playable_alone(all_, all_.branches[candidate.chosen.front()])) return false;
+      if (single && !match_.playable_alone(all_, all_.all()[candidate.chosen.front()])) return false;
       return visitor(candidate);
     }
-    for (std::size_t i = from; i + missing <= all_.branches.size(); ++i) {
+    for (std::size_t i = from; i + missing <= all_.all().size(); ++i) {
       Candidate longer = candidate;
       longer.chosen.push_back(i);
-      const auto& survivors = all_.branches[i].survivors;
+      const auto& survivors = all_.all()[i].survivors;
       longer.reached.clear();
       std::set_union(candidate.reached.begin(), candidate.reached.end(), survivors.begin(), survivors.end(),
                      std::back_inserter(longer.reached));
@@ -77,7 +77,7 @@ std::vector<Label> heaviest(const Match& match, const Candidates& candidates, We
   std::size_t moves = 0;
   std::size_t realisations = 0;
   candidates.visit([&](const Candidate& candidate) {
-    const auto labels = [&](Player player) { return branch(match.rules(), candidate.reached, player).branches.size(); };
+    const auto labels = [&](Player player) { return Branches(match.rules(), candidate.reached, player).all().size(); };
     const long weight = weigh(labels(own), labels(opponent(own)), candidate.reached.size());
     if (best.empty() || weight > best_weight) {
       best = candidates.labels(candidate);

@@ -172,7 +172,8 @@ void PlayDialogue::hint() {
 std::vector<Label> PlayDialogue::labels_to_choose_from() const {
   if (rules_.challenge) return conceivable_[match_.turn() == Player::Left ? 0 : 1];
   std::vector<Label> labels;
-  for (const auto& branch : match_.branches(match_.turn()).branches) labels.push_back(branch.label);
+  const Branches branches = match_.branches(match_.turn());
+  for (const auto& branch : branches.all()) labels.push_back(branch.label);
   return labels;
 }
 
@@ -207,8 +208,8 @@ void PlayDialogue::list_labels() const {
   for (std::size_t i = 0; i < std::min(choice.size(), most_listed_labels); ++i) {
     std::string line = fmt::format("{:4}  {}", i + 1, match_.rules().show_move(mover, choice[i]));
     if (!rules_.challenge && match_.lift().flavour != Flavour::Classical) {
-      line += fmt::format("   (in {} of {}{})", all.branches[i].legal_in, all.realisations,
-                          match_.playable_alone(all, all.branches[i]) ? "" : ", not alone");
+      line += fmt::format("   (in {} of {}{})", all.all()[i].legal_in, all.realisations(),
+                          match_.playable_alone(all, all.all()[i]) ? "" : ", not alone");
     }
     console_.say(line);
   }

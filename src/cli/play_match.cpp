@@ -34,12 +34,12 @@ Match::Match(const Game& game, Lift lift, Player first, const Quantum::Options& 
       quantum_(quantum_of(game, lift, options)),
       lifted_(quantum_ ? AnyRuleset(*quantum_) : game.rules) {}
 
-Branches Match::branches(Player player) const { return branch(rules(), record_.realisations(), player); }
+Branches Match::branches(Player player) const { return Branches(rules(), record_.realisations(), player); }
 
 bool Match::has_move() const {
   const Branches all = branches(turn());
-  if (all.branches.size() > 1) return true;
-  return !all.branches.empty() && playable_alone(all, all.branches.front());
+  if (all.all().size() > 1) return true;
+  return !all.all().empty() && playable_alone(all, all.all().front());
 }
 
 Position Match::superpose(std::span<const Position> realisations) const {

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include "cgt/notation.h"
 #include "lift/quantum.h"
@@ -22,9 +23,8 @@ struct Settings {
   bool quiet = false;
   bool covering = true;
   bool symmetry = true;
-  unsigned threads = 1;
   Notation notation = Notation::Ascii;
-  Limits limits{std::nullopt, std::size_t{4} << 30U};
+  Limits limits{std::nullopt, std::size_t{4} << 30U, std::max(1U, std::thread::hardware_concurrency())};
 };
 
 /// One run of the program: its settings, its budgets, and its way of answering. Ctrl-C reaches the budget in use.

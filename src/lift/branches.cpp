@@ -4,37 +4,28 @@
 
 namespace qcg {
 
-namespace {
-
-std::vector<Label> labels_anywhere(const AnyRuleset& rules, std::span<const Position> realisations, Player player,
-                                   std::size_t& active) {
-  std::vector<Label> labels;
+void Branches::compute(const AnyRuleset& rules, std::span<const Position> realisations, Player player) {
+  realisations_ = realisations.size();
+  active_ = 0;
+  labels_.clear();
   for (const Position realisation : realisations) {
-    const std::size_t before = labels.size();
-    rules.moves(realisation, player, labels);
-    if (labels.size() > before) ++active;
+    const std::size_t before = labels_.size();
+    rules.moves(realisation, player, labels_);
+    if (labels_.size() > before) ++active_;
   }
-  std::sort(labels.begin(), labels.end());
-  labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
-  return labels;
-}
+  std::sort(labels_.begin(), labels_.end());
+  labels_.erase(std::unique(labels_.begin(), labels_.end()), labels_.end());
 
-}  // namespace
-
-Branches branch(const AnyRuleset& rules, std::span<const Position> realisations, Player player) {
-  Branches result;
-  result.realisations = realisations.size();
-  const std::vector<Label> labels = labels_anywhere(rules, realisations, player, result.active);
-  result.branches.reserve(labels.size());
-  for (const Label label : labels) {
-    Branches::Branch branch{label, 0, {}};
-    rules.play_all(realisations, player, label, branch.survivors);
+  if (branches_.size() < labels_.size()) branches_.resize(labels_.size());
+  for (std::size_t i = 0; i < labels_.size(); ++i) {
+    Branch& branch = branches_[i];
+    branch.label = labels_[i];
+    branch.survivors.clear();
+    rules.play_all(realisations, player, branch.label, branch.survivors);
     branch.legal_in = branch.survivors.size();
     std::sort(branch.survivors.begin(), branch.survivors.end());
     branch.survivors.erase(std::unique(branch.survivors.begin(), branch.survivors.end()), branch.survivors.end());
-    result.branches.push_back(std::move(branch));
   }
-  return result;
 }
 
 }  // namespace qcg

@@ -118,8 +118,7 @@ class Columns::Search {
       ++count_;
     }
     count_values(hashes);
-    if (!all_distinct(hashes)) refine(hashes);
-    descend(hashes);
+    descend(hashes, false);
     std::swap(realisations, best_);
   }
 
@@ -145,7 +144,6 @@ class Columns::Search {
     }
     return found;
   }
-  [[nodiscard]] bool all_distinct(const Hashes& hashes) const { return classes(hashes) == count_; }
 
   void refine(Hashes& hashes) {
     for (std::size_t before = classes(hashes); before < count_;) {
@@ -176,7 +174,8 @@ class Columns::Search {
     return true;
   }
 
-  void descend(const Hashes& hashes) {
+  // Refining is left until columns look alike that are not: whether that is so does not depend on names either.
+  void descend(Hashes hashes, bool refined) {
     if (leaves_ >= most_leaves) return;
     Order order;
     for (unsigned c = 0; c < count_; ++c) order[c] = c;
@@ -187,16 +186,29 @@ class Columns::Search {
     for (std::size_t from = 0; from < count_;) {
       std::size_t to = from + 1;
       while (to < count_ && !less(order[from], order[to])) ++to;
-      if (to - from > 1 && branches(hashes, std::span(order).subspan(from, to - from))) return;
+      Order different;
+      const std::size_t found = to - from > 1 ? differing(std::span(order).subspan(from, to - from), different) : 1;
+      if (found > 1 && !refined) {
+        refine(hashes);
+        return descend(hashes, true);
+      }
+      if (found > 1) {
+        for (std::size_t i = 0; i < found; ++i) {
+          Hashes chosen = hashes;
+          chosen[different[i]] = scramble(chosen[different[i]] + 1);
+          refine(chosen);
+          descend(chosen, true);
+        }
+        return;
+      }
       from = to;
     }
     keep_if_least(order);
   }
 
-  // Tries one of each class of interchangeable columns among these that look alike; with a single class, any order of
-  // them gives the same realisations and there is nothing to try.
-  bool branches(const Hashes& hashes, std::span<const unsigned> alike) {
-    Order different;
+  // One of each class of interchangeable columns among these that look alike; with a single class, any order of them
+  // gives the same realisations and there is nothing to try.
+  std::size_t differing(std::span<const unsigned> alike, Order& different) const {
     std::size_t found = 0;
     for (const unsigned candidate : alike) {
       bool is_new = true;
@@ -205,14 +217,7 @@ class Columns::Search {
       }
       if (is_new) different[found++] = candidate;
     }
-    if (found == 1) return false;
-    for (std::size_t i = 0; i < found; ++i) {
-      Hashes chosen = hashes;
-      chosen[different[i]] = scramble(chosen[different[i]] + 1);
-      refine(chosen);
-      descend(chosen);
-    }
-    return true;
+    return found;
   }
 
   // Gives the columns, in this order, the first places they fit into.

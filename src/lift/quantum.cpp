@@ -70,8 +70,8 @@ void Quantum::reduce(std::vector<Position>& realisations) const {
 }
 
 void Quantum::moves(Position position, Player player, std::vector<Label>& moves) const {
-  const Branches all = branch(below_, realisations(position), player);
-  const std::size_t labels = all.branches.size();
+  const Branches branches(below_, realisations(position), player);
+  const std::size_t labels = branches.all().size();
   if (choices(labels, lift_.width) > most_listed_moves) {
     throw InputError("too many superposed moves to list: " + std::to_string(labels) +
                      " labels; choose a smaller width");
@@ -80,8 +80,9 @@ void Quantum::moves(Position position, Player player, std::vector<Label>& moves)
   std::vector<Label> chosen;
   const auto extend = [&](const auto& self, std::size_t from) -> void {
     for (std::size_t i = from; i < labels; ++i) {
-      chosen.push_back(all.branches[i].label);
-      if (chosen.size() > 1 || all.playable_alone(lift_.flavour, all.branches[i])) moves.push_back(move_of(chosen));
+      chosen.push_back(branches.all()[i].label);
+      if (chosen.size() > 1 || branches.playable_alone(lift_.flavour, branches.all()[i]))
+        moves.push_back(move_of(chosen));
       if (lift_.width.allows(chosen.size() + 1)) self(self, i + 1);
       chosen.pop_back();
     }
@@ -93,23 +94,26 @@ void Quantum::moves(Position position, Player player, std::vector<Label>& moves)
 std::optional<Position> Quantum::play(Position position, Player player, Label move) const {
   const auto labels = tables_->moves.find(move);
   if (labels.empty() || (labels.size() > 1 && !lift_.width.allows(labels.size()))) return std::nullopt;
-  const Branches all = branch(below_, realisations(position), player);
+  const Branches branches(below_, realisations(position), player);
   std::vector<Position> reached;
   for (const std::uint64_t label : labels) {
-    const auto found = std::find_if(all.branches.begin(), all.branches.end(),
+    const auto found = std::find_if(branches.all().begin(), branches.all().end(),
                                     [&](const Branches::Branch& branch) { return branch.label == label; });
-    if (found == all.branches.end()) return std::nullopt;
-    if (labels.size() == 1 && !all.playable_alone(lift_.flavour, *found)) return std::nullopt;
+    if (found == branches.all().end()) return std::nullopt;
+    if (labels.size() == 1 && !branches.playable_alone(lift_.flavour, *found)) return std::nullopt;
     reached.insert(reached.end(), found->survivors.begin(), found->survivors.end());
   }
   return superpose(reached);
 }
 
 void Quantum::followers(Position position, Player player, std::vector<Position>& positions) const {
-  const Unions unions(
-      branch(below_, realisations(position), player), lift_, [&](std::vector<Position>& reached) { reduce(reached); },
-      options_.tick);
-  std::vector<Position> renamed;
+  // These keep their room from call to call. No call is made within another: the ruleset below is only asked to play.
+  static thread_local Branches branches;
+  static thread_local Unions unions;
+  static thread_local std::vector<Position> renamed;
+  branches.compute(below_, realisations(position), player);
+  unions.compute(
+      branches, lift_, [this](std::vector<Position>& reached) { reduce(reached); }, options_.tick);
   for (std::size_t i = 0; i < unions.size(); ++i) {
     if (options_.tick && i % ticks_every == ticks_every - 1) options_.tick(positions.capacity() * sizeof(Position));
     if (!renaming_) {
@@ -132,9 +136,9 @@ Position Quantum::normalise(Position position) const {
 
 bool Quantum::ended(Position position) const {
   for (const Player player : both_players) {
-    const Branches all = branch(below_, realisations(position), player);
-    if (all.branches.size() > 1) return false;
-    if (all.branches.size() == 1 && all.playable_alone(lift_.flavour, all.branches.front())) return false;
+    const Branches branches(below_, realisations(position), player);
+    if (branches.all().size() > 1) return false;
+    if (branches.all().size() == 1 && branches.playable_alone(lift_.flavour, branches.all().front())) return false;
   }
   return true;
 }

@@ -12,25 +12,28 @@ constexpr std::size_t ticks_every = 1024;
 
 }  // namespace
 
-Unions::Unions(const Branches& branches, Lift lift, const Reduce& reduce, const Tick& tick) : width_(lift.width) {
+void Unions::compute(const Branches& branches, Lift lift, const Reduce& reduce, const Tick& tick) {
+  width_ = lift.width;
+  pool_.clear();
+  unions_.clear();
+  playable_.clear();
   slots_.assign(16, empty_slot);
-  std::vector<Position> scratch;
-  for (const Branches::Branch& branch : branches.branches) {
+  for (const Branches::Branch& branch : branches.all()) {
     const std::size_t known = unions_.size();
     for (std::size_t i = 0; i < known; ++i) {
       const Sizes sizes = with_one_more(unions_[i].sizes);
       if (sizes == 0) continue;
       const auto so_far = realisations(i);
-      scratch.clear();
+      scratch_.clear();
       std::set_union(so_far.begin(), so_far.end(), branch.survivors.begin(), branch.survivors.end(),
-                     std::back_inserter(scratch));
-      reduce(scratch);
-      insert(scratch, sizes);
+                     std::back_inserter(scratch_));
+      reduce(scratch_);
+      insert(scratch_, sizes);
       if (tick && i % ticks_every == ticks_every - 1) tick(bytes());
     }
-    scratch = branch.survivors;
-    reduce(scratch);
-    insert(scratch, branches.playable_alone(lift.flavour, branch) ? one_label | playable_single : one_label);
+    scratch_ = branch.survivors;
+    reduce(scratch_);
+    insert(scratch_, branches.playable_alone(lift.flavour, branch) ? one_label | playable_single : one_label);
   }
   for (std::size_t i = 0; i < unions_.size(); ++i) {
     if ((unions_[i].sizes & ~one_label) != 0) playable_.push_back(i);

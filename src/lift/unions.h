@@ -18,7 +18,8 @@ class Unions {
 
   /// `reduce` may drop realisations, as long as reducing before or after a union comes to the same. There may be
   /// 2^labels unions, so `tick` hears now and then of the bytes held, and may throw.
-  Unions(const Branches& branches, Lift lift, const Reduce& reduce, const Tick& tick = nullptr);
+  /// It starts again, in the room that earlier unions had.
+  void compute(const Branches& branches, Lift lift, const Reduce& reduce, const Tick& tick = nullptr);
 
   [[nodiscard]] std::size_t size() const { return playable_.size(); }
   [[nodiscard]] std::span<const Position> operator[](std::size_t index) const { return realisations(playable_[index]); }
@@ -46,6 +47,7 @@ class Unions {
   [[nodiscard]] std::size_t bytes() const;
 
   Width width_;
+  std::vector<Position> scratch_;
   std::vector<Position> pool_;
   std::vector<Union> unions_;
   std::vector<std::uint32_t> slots_;

@@ -136,15 +136,15 @@ Verdict judge(const PlayRecord& record, std::size_t index, Lift lift) {
   verdict.legal = true;
   if (labels.size() > 1) return verdict;
 
-  const Branches all = branch(rules, record.realisations(index), player);
+  const Branches all = Branches(rules, record.realisations(index), player);
   const Label alone = labels.front();
-  const auto own = std::find_if(all.branches.begin(), all.branches.end(),
+  const auto own = std::find_if(all.all().begin(), all.all().end(),
                                 [&](const Branches::Branch& branch) { return branch.label == alone; });
   if (all.playable_alone(lift.flavour, *own)) return verdict;
   const std::string name = quoted(rules, player, alone);
   verdict.legal = false;
   if (lift.flavour == Flavour::B) {
-    const Label other = own == all.branches.begin() ? all.branches.back().label : all.branches.front().label;
+    const Label other = own == all.all().begin() ? all.all().back().label : all.all().front().label;
     verdict.reason = name + " may be played alone only where nothing else can be, and there is a run to " +
                      quoted(rules, player, other);
     verdict.disproof = record.find_run(index, player, other);
