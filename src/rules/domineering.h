@@ -51,6 +51,22 @@ class Domineering {
   /// The least of the four mirror images of the position, each pushed into the top left corner.
   [[nodiscard]] Position normalise(Position free) const;
 
+  /// Squares are alike where they lie alike: a relation for each place of a domino, of two kinds.
+  [[nodiscard]] Structure structure() const {
+    RelatedBits squares;
+    squares.colours.assign(cells(), 0);
+    const Position all = cells() == 64 ? ~Position{0} : (Position{1} << cells()) - 1;
+    for (const Label orientation : {vertical, horizontal}) {
+      for (Position rest = fits(all, orientation); rest != 0; rest &= rest - 1) {
+        const Position first = rest & -rest;
+        const Position second = orientation == vertical ? first << vertical_shift_ : first << 1;
+        squares.relations.push_back({static_cast<std::uint8_t>(orientation), 2, first | second});
+      }
+    }
+    return squares;
+  }
+  [[nodiscard]] static bool ended(Position free) { return free == 0; }
+
  private:
   static constexpr Label vertical = 0;
   static constexpr Label horizontal = 1;

@@ -295,4 +295,14 @@ Position Octal::normalise(Position position) const {
   return position_of(placed, cut);
 }
 
+Structure Octal::structure() const {
+  if (code_.cuts) return {};
+  RelatedBits pins;
+  pins.colours.assign(rows_.empty() ? 0 : rows_.back().first + rows_.back().length, 0);
+  for (std::uint64_t rest = neighbours_; rest != 0; rest &= rest - 1) {
+    pins.relations.push_back({.colour = 0, .least = 2, .bits = (rest & -rest) | (rest & -rest) << 1U});
+  }
+  return pins;
+}
+
 }  // namespace qcg

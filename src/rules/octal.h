@@ -62,6 +62,11 @@ class Octal {
   /// Rows from the longest to the shortest, wherever they fit first.
   [[nodiscard]] Position normalise(Position position) const;
 
+  /// Pins are alike where they have like neighbours, so rows may change places and be turned round. (Cuts are bits that
+  /// may yet come, which a structure of bits cannot say.)
+  [[nodiscard]] Structure structure() const;
+  [[nodiscard]] static bool ended(Position position) { return position == 0; }
+
   /// The position with these pins and with cuts after these pins, cleared of rows without moves.
   [[nodiscard]] Position position_of(std::uint64_t pins, std::uint64_t cuts) const;
 
