@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   qcg::add_eval(app, session);
   qcg::add_check(app, session);
   qcg::add_dag(app, session);
+  qcg::add_bench(app, session);
   qcg::add_help(app, session);
 
   return qcg::run(app, session, {argv + 1, argv + argc});

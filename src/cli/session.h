@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <atomic>
 #include <deque>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -64,7 +66,7 @@ class Session {
   std::deque<Budget> budgets_;  // a deque, because solvers keep references to theirs
   Exit exit_ = Exit::Answered;
   bool answered_ = false;
-  mutable bool progress_shown_ = false;
+  mutable std::atomic<bool> progress_shown_ = false;  // a worker thread may be the one to report
 };
 
 /// Time since the budget's clock started, as JSON reports it.

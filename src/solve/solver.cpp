@@ -46,6 +46,11 @@ std::vector<ShortGame> Solver::known_follower_values(Position position, Player p
 
 std::size_t Solver::states() const { return values_.states() + nimbers_.states() + outcomes_.states(); }
 
+// Each counts the ruleset's tables, which they share.
+std::size_t Solver::bytes() const {
+  return values_.bytes() + nimbers_.bytes() + outcomes_.bytes() - 2 * rules_.bytes();
+}
+
 Outcome outcome_of(bool left_wins_first, bool right_wins_first) {
   if (left_wins_first) return right_wins_first ? Outcome::N : Outcome::L;
   return right_wins_first ? Outcome::R : Outcome::P;

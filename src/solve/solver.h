@@ -27,6 +27,8 @@ class Solver {
   [[nodiscard]] std::vector<ShortGame> known_follower_values(Position position, Player player) const;
 
   [[nodiscard]] std::size_t states() const;
+  /// Memory of all tables, those of the ruleset and the universe included.
+  [[nodiscard]] std::size_t bytes() const;
   [[nodiscard]] const AnyRuleset& rules() const { return rules_; }
   [[nodiscard]] Universe& universe() const { return universe_; }
 
