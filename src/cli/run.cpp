@@ -111,12 +111,15 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error, const std
   return fmt::format("{}; 'qcg {} --help' tells more", problem, command->get_name());
 }
 
-// CLI11 takes a word in square brackets for a list; a space at the end keeps it one word, and no reader minds it.
-// And whoever writes "flavor" is understood.
+// CLI11 takes a word in square brackets for a list, and -(1+*) for an option; a space at an end keeps them one word,
+// and no reader minds it. And whoever writes "flavor" is understood.
 std::vector<std::string> prepared(std::vector<std::string> arguments) {
   constexpr std::string_view american = "--flavor";
   for (std::string& argument : arguments) {
     if (argument.starts_with('[') && argument.ends_with(']')) argument += ' ';
+    const bool negated = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
+                         std::isalnum(static_cast<unsigned char>(argument[1])) == 0;
+    if (negated) argument.insert(0, " ");
     if (argument.starts_with(american)) argument.insert(american.size() - 1, "u");
   }
   return arguments;

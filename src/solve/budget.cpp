@@ -2,6 +2,13 @@
 
 #include <fmt/format.h>
 
+#ifdef __linux__
+#include <unistd.h>
+#endif
+
+#include <algorithm>
+#include <fstream>
+
 #include "base/input_error.h"
 #include "base/reader.h"
 
@@ -29,6 +36,18 @@ std::uint64_t read_thousandths(Reader& reader, const std::string& noun) {
     scale /= 10;
   }
   return thousandths;
+}
+
+// What the system says the program holds: tables are counted exactly, but allocators round up. 0 where it cannot be
+// told.
+std::size_t resident_bytes() {
+#ifdef __linux__
+  std::ifstream statm("/proc/self/statm");
+  std::size_t total = 0;
+  std::size_t resident = 0;
+  if (statm >> total >> resident) return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+#endif
+  return 0;
 }
 
 struct Unit {
@@ -82,6 +101,7 @@ void Budget::look(std::size_t scratch) {
         BudgetSpent::Reason::Time,
         fmt::format("time limit of {} s reached {}", static_cast<double>(limits_.time->count()) / 1000.0, so_far(now)));
   }
+  if (limits_.memory) now.bytes = std::max(now.bytes, resident_bytes());
   if (limits_.memory && now.bytes > *limits_.memory) {
     throw BudgetSpent(BudgetSpent::Reason::Memory,
                       fmt::format("memory limit of {} reached {}", show_bytes(*limits_.memory), so_far(now)));

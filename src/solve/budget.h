@@ -13,7 +13,7 @@ namespace qcg {
 
 struct Limits {
   std::optional<std::chrono::milliseconds> time;
-  std::optional<std::size_t> memory;  // bytes
+  std::optional<std::size_t> memory;  // bytes of the whole program
   unsigned threads = 1;
 };
 

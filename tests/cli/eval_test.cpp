@@ -17,7 +17,7 @@ TEST(Eval, AnswersAlone) {
   EXPECT_EQ(run({"eval", "[nim 3,3]"}).out, "0\n");
   EXPECT_EQ(run({"eval", "1", "+", "1"}).out, "2\n");
   EXPECT_EQ(run({"eval", "-1 + 2"}).out, "1\n");
-  EXPECT_EQ(run({"eval", "--", "-(1 + 2)"}).out, "-3\n");
+  EXPECT_EQ(run({"eval", "-(1 + 2)"}).out, "-3\n");
   EXPECT_EQ(run({"eval", "--notation", "braces", "^"}).out, "{0|*}\n");
 }
 

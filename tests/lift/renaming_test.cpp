@@ -41,7 +41,7 @@ TEST(Renaming, EqualCountsDoNotMakeSuperpositionsEqual) {
   };
   ASSERT_EQ(words(circle).size(), 3U);
   EXPECT_NE(canonical(renaming, words(circle)), canonical(renaming, words(other)));
-  const auto& bits = std::get<RelatedBits>(game.rules.structure());
+  const auto bits = std::get<RelatedBits>(game.rules.structure());
   EXPECT_NE(certificate(bits, words(circle)), certificate(bits, words(other)));
   // while the circle the other way round is a renaming of the first
   EXPECT_EQ(canonical(renaming, words(circle)), canonical(renaming, words("-+br+b | br+b+- | b+-+br")));
