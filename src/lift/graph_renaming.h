@@ -7,9 +7,9 @@
 
 namespace qcg {
 
-/// A canonical text of a superposition over related bits, from nauty's canonical labelling of a coloured graph: a
-/// vertex for each alive bit, each relation between alive bits and each realisation, an edge wherever one contains the
-/// other. Two superpositions have the same text exactly when one is a renaming of the other.
+/// A canonical text of a superposition over related bits, from nauty's canonical labelling, or from our own search
+/// where nauty is not compiled in (canonical_order.h). Superpositions with the same text are renamings of one another;
+/// the converse holds too, except where the search stops early.
 std::vector<std::uint64_t> certificate(const RelatedBits& structure, std::span<const Position> realisations);
 
 /// Chooses one superposition of each class of renamings: the first one met. Safe to use from several threads.
