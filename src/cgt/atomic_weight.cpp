@@ -5,7 +5,6 @@
 
 namespace qcg {
 
-using cgt::Cut;
 using cgt::Id;
 using cgt::IdList;
 

@@ -8,8 +8,6 @@
 
 namespace qcg {
 
-using cgt::Cut;
-using cgt::Cuts;
 using cgt::Id;
 using cgt::IdList;
 using cgt::OptionSet;

@@ -3,7 +3,6 @@
 
 namespace qcg {
 
-using cgt::Cuts;
 using cgt::Id;
 
 bool Universe::Tables::less_equal(Id a, Id b) {

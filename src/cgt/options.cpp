@@ -78,7 +78,7 @@ std::vector<Id> Universe::Tables::right_options(Id id) {
   return ids;
 }
 
-std::uint32_t Universe::Tables::short_birthday(Id id) {
+std::uint32_t Universe::Tables::short_birthday(Id id) const {
   if (cgt::is_node(id)) return node(id).birthday;
   const Integer days = birthday_of(number_up_star(id));
   return days < cgt::unknown_birthday ? static_cast<std::uint32_t>(days) : cgt::unknown_birthday;

@@ -6,7 +6,6 @@
 
 namespace qcg {
 
-using cgt::Cuts;
 using cgt::Id;
 using cgt::IdList;
 
@@ -161,7 +160,7 @@ bool Universe::Tables::Reduction::is_at_most(Id other) {
 
 /// The ladder of G beside this number, climbed to the nimber or to its answer; nothing if there is no room for it.
 const cgt::Ladder* Universe::Tables::Reduction::ladder_for(Id number, std::uint32_t nimber) {
-  const auto place = std::find_if(std::begin(ladders_), std::end(ladders_), [number](const NumberedLadder& one) {
+  auto* const place = std::find_if(std::begin(ladders_), std::end(ladders_), [number](const NumberedLadder& one) {
     return one.number == number || one.number == cgt::no_id;
   });
   if (place == std::end(ladders_)) return nullptr;

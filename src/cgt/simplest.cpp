@@ -2,7 +2,6 @@
 
 namespace qcg {
 
-using cgt::Cut;
 using cgt::Cuts;
 using cgt::Id;
 

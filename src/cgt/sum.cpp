@@ -6,7 +6,6 @@
 
 namespace qcg {
 
-using cgt::Cuts;
 using cgt::Id;
 using cgt::IdList;
 using cgt::OptionSet;

@@ -86,7 +86,7 @@ struct Universe::Tables {
   std::vector<Id> left_options(Id id);
   std::vector<Id> right_options(Id id);
   [[nodiscard]] Integer birthday(Id id);
-  [[nodiscard]] std::uint32_t short_birthday(Id id);
+  [[nodiscard]] std::uint32_t short_birthday(Id id) const;
   [[nodiscard]] unsigned nimber_bits(Id id) const;
 
   // Cuts and numbers (simplest.cpp).

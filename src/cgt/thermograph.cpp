@@ -16,8 +16,7 @@ Dyadic halved(const Dyadic& value) { return Dyadic(value.numerator(), value.expo
 /// Drops corners where the slope does not change; above the last corner it is 0.
 void simplify(Wall& wall) {
   std::vector<Wall::Corner> kept;
-  for (std::size_t i = 0; i < wall.corners.size(); ++i) {
-    const Wall::Corner& corner = wall.corners[i];
+  for (const Wall::Corner& corner : wall.corners) {
     if (!kept.empty() && kept.back().temperature == corner.temperature) continue;
     while (kept.size() > 1) {
       const Wall::Corner& before = kept[kept.size() - 2];

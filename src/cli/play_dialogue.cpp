@@ -78,7 +78,7 @@ PlayDialogue::Ended PlayDialogue::human_turn() {
       console_.say("The input ends here; the game is left unfinished.");
       return PlayResult{std::nullopt, Session::interrupted() ? "interrupted" : "end of input"};
     }
-    if (const Ended ended = obey(*text)) return ended;
+    if (Ended ended = obey(*text)) return ended;
   }
   return std::nullopt;
 }

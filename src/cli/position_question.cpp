@@ -103,9 +103,10 @@ Answer known_of_outcome(Asked& asked) {
   const auto left_first = asked.solver.known_mover_wins(asked.start, Player::Left);
   const auto right_first = asked.solver.known_mover_wins(asked.start, Player::Right);
   std::vector<std::string> facts;
-  if (left_first) facts.push_back(*left_first ? "Left wins moving first: L or N" : "Left loses moving first: R or P");
+  if (left_first)
+    facts.emplace_back(*left_first ? "Left wins moving first: L or N" : "Left loses moving first: R or P");
   if (right_first) {
-    facts.push_back(*right_first ? "Right wins moving first: R or N" : "Right loses moving first: L or P");
+    facts.emplace_back(*right_first ? "Right wins moving first: R or N" : "Right loses moving first: L or P");
   }
   const auto maybe = [](std::optional<bool> wins) { return wins ? Json(*wins) : Json(nullptr); };
   return {{{"left_wins_first", maybe(left_first)}, {"right_wins_first", maybe(right_first)}}, unknown_but(facts)};

@@ -205,8 +205,7 @@ void Hackenbush::prepare_stalks(unsigned count) {
     }
     if (edges_[i].high == 0) grounded_ |= bit(i);
   }
-  for (std::size_t s = 0; s < stalks_.size(); ++s) {
-    Stalk& stalk = stalks_[s];
+  for (Stalk& stalk : stalks_) {
     if (stalk.colours.size() != stalk.length) stalk.colours.clear();
     for (stalk.like = 0; stalks_[stalk.like].colours != stalk.colours;) ++stalk.like;
     for (std::size_t n = 0; n <= stalk.colours.size(); ++n) {

@@ -48,7 +48,7 @@ class Hackenbush {
   }
 
   [[nodiscard]] std::string show(Position standing) const;
-  [[nodiscard]] std::string show_move(Player player, Label edge) const;
+  [[nodiscard]] std::string show_move(Player player, Label label) const;
 
   [[nodiscard]] bool impartial() const { return cuttable_[0] == cuttable_[1]; }
   /// Fewer edges allow fewer cuts, and support no more of the others.

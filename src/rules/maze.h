@@ -40,7 +40,7 @@ class Maze {
     return cell + distance * (player == Player::Left ? columns_ : 1);
   }
 
-  [[nodiscard]] std::string show(Position cell) const;
+  [[nodiscard]] std::string show(Position piece) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
 
  private:

@@ -34,7 +34,7 @@ Set read_set(Reader& reader) {
 
 // The set comes with the first realisation; where a later one repeats it, it must be the same.
 Set read_shared_set(std::vector<Reader>& realisations) {
-  const Set shared = read_set(realisations.front());
+  Set shared = read_set(realisations.front());
   for (auto reader = realisations.begin() + 1; reader != realisations.end(); ++reader) {
     if (reader->peek() != '{') continue;
     const std::size_t offset = reader->offset();
