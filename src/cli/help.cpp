@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "base/input_error.h"
+#include "base/spelling.h"
 #include "cli/command.h"
-#include "cli/spelling.h"
 
 namespace qcg {
 

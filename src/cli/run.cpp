@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "base/input_error.h"
+#include "base/spelling.h"
 #include "cli/command.h"
-#include "cli/spelling.h"
 
 namespace qcg {
 

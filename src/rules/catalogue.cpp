@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "base/input_error.h"
+#include "base/spelling.h"
 #include "rules/clear_the_pond.h"
 #include "rules/domineering.h"
 #include "rules/explicit_game.h"
@@ -48,21 +48,6 @@ constexpr CatalogueEntry entries[] = {
     entry<ExplicitGame>(),
 };
 // clang-format on
-
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
-    }
-  }
-  return row[b.size()];
-}
 
 // The names within two typing errors, or that one would go on typing to.
 std::string nearest_names(std::string_view name) {

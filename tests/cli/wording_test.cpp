@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "cli/spelling.h"
+#include "base/spelling.h"
 #include "cli/table.h"
 
 namespace qcg {

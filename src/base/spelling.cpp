@@ -1,4 +1,4 @@
-#include "cli/spelling.h"
+#include "base/spelling.h"
 
 #include <algorithm>
 #include <numeric>
@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::size_t longest_compared = 40;
 
-// Letters to insert, remove or replace to make one word of the other.
+}  // namespace
+
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -24,8 +25,6 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   }
   return row[b.size()];
 }
-
-}  // namespace
 
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words) {
   if (typed.size() < 2 || typed.size() > longest_compared) return "";
