@@ -32,6 +32,7 @@ namespace group {
 inline constexpr std::string_view ask = "Ask about a position";
 inline constexpr std::string_view explore = "Look around and play";
 inline constexpr std::string_view calculate = "Calculate and check";
+inline constexpr std::string_view families = "Games with commands of their own";
 }  // namespace group
 
 struct CommandInfo {
@@ -42,7 +43,8 @@ struct CommandInfo {
 };
 
 /// A new subcommand; run() adds the common options. Give it arguments, then a `callback`, in which InputError and
-/// BudgetSpent may be thrown: run() reports them and chooses the exit code.
+/// BudgetSpent may be thrown: run() reports them and chooses the exit code. A command that is given to add_command as
+/// `app` in turn becomes a family, `qcg FAMILY COMMAND`; it has no callback of its own.
 CLI::App& add_command(CLI::App& app, Session& session, const CommandInfo& info);
 
 /// Options shared by all commands; `qcg --json value ...` and `qcg value ... --json` mean the same.

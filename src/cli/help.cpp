@@ -12,21 +12,26 @@ void add_help(CLI::App& app, Session& session) {
                                    .group = group::explore,
                                    .summary = "this list, or the help of one command",
                                    .example = "qcg help value"});
-  auto name = std::make_shared<std::string>();
-  command.add_option("COMMAND", *name, "a command of qcg")->type_name("");
-  command.callback([&app, &session, name] {
-    const CLI::App* subject = name->empty() ? &app : nullptr;
-    std::vector<std::string> names;
-    for (const CLI::App* known : app.get_subcommands({})) {
-      names.push_back(known->get_name());
-      if (known->get_name() == *name) subject = known;
+  auto words = std::make_shared<std::vector<std::string>>();
+  command.add_option("COMMAND", *words, "a command of qcg")->type_name("");
+  command.callback([&app, &session, words] {
+    const CLI::App* subject = &app;
+    std::string name = "qcg";
+    for (const std::string& word : *words) {
+      std::vector<std::string> names;
+      const CLI::App* found = nullptr;
+      for (const CLI::App* known : subject->get_subcommands({})) {
+        names.push_back(known->get_name());
+        if (known->get_name() == word) found = known;
+      }
+      if (found == nullptr) {
+        throw InputError(
+            fmt::format("no command called '{}'; {}'{} --help' lists them", word, did_you_mean(word, names), name));
+      }
+      subject = found;
+      name += " " + word;
     }
-    if (subject == nullptr) {
-      throw InputError(
-          fmt::format("no command called '{}'; {}'qcg help' lists them", *name, did_you_mean(*name, names)));
-    }
-    std::string text =
-        app.get_formatter()->make_help(subject, subject == &app ? "qcg" : "qcg " + *name, CLI::AppFormatMode::Normal);
+    std::string text = app.get_formatter()->make_help(subject, name, CLI::AppFormatMode::Normal);
     while (text.ends_with('\n')) text.pop_back();
     session.answer({{"command", "help"}, {"answer", text}}, text);
   });

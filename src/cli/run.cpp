@@ -51,15 +51,24 @@ std::vector<std::string> option_names(const CLI::App& command) {
   return names;
 }
 
-const CLI::App* command_in_use(const CLI::App& app) {
+// The innermost command that was named: `solve` of `qcg ttt solve`, and the program itself when none was.
+const CLI::App& command_in_use(const CLI::App& app) {
   const auto used = app.get_subcommands();
-  return used.empty() ? nullptr : used.front();
+  return used.empty() ? app : command_in_use(*used.front());
 }
 
-// The first word that is not an option is taken for the command.
-std::string first_word(const std::vector<std::string>& arguments) {
+// "qcg ttt solve"
+std::string full_name(const CLI::App& command) {
+  const CLI::App* parent = command.get_parent();
+  return parent == nullptr ? command.get_name() : full_name(*parent) + " " + command.get_name();
+}
+
+// The first word that is not an option is taken for the command; that of a family follows the family's name.
+std::string word_for_command(const CLI::App& app, const std::vector<std::string>& arguments) {
+  bool after_name = app.get_parent() == nullptr;
   for (const std::string& argument : arguments) {
-    if (!argument.starts_with('-')) return argument;
+    if (after_name && !argument.starts_with('-')) return argument;
+    after_name = after_name || argument == app.get_name();
   }
   return "";
 }
@@ -69,7 +78,7 @@ std::string shortened(const std::string& text) { return text.size() > 40 ? text.
 std::string example_of(const CLI::App& command) {
   const std::string footer = command.get_footer();
   const std::size_t at = footer.find("  ");
-  return at == std::string::npos ? "qcg " + command.get_name() + " --help" : footer.substr(at + 2);
+  return at == std::string::npos ? full_name(command) + " --help" : footer.substr(at + 2);
 }
 
 bool is(const CLI::ParseError& error, CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); }
@@ -83,32 +92,34 @@ std::string explain_mismatch(const CLI::ParseError& error) {
 }
 
 std::string explain_missing_command(const CLI::App& app, const std::vector<std::string>& arguments) {
-  const std::string word = first_word(arguments);
+  const std::string word = word_for_command(app, arguments);
+  if (word.empty() && app.get_parent() != nullptr) {
+    return fmt::format("'{}' needs a command of its own; for example: {}", full_name(app), example_of(app));
+  }
   if (word.empty()) {
     return fmt::format("no command, and no option called '{}' without one; 'qcg --help' lists them",
                        shortened(arguments.front()));
   }
-  return fmt::format("no command called '{}'; {}'qcg --help' lists them", shortened(word),
-                     did_you_mean(word, command_names(app)));
+  return fmt::format("no command called '{}'; {}'{} --help' lists them", shortened(word),
+                     did_you_mean(word, command_names(app)), full_name(app));
 }
 
 // One helpful line about a command line that CLI11 could not make sense of.
 std::string explain(const CLI::App& app, const CLI::ParseError& error, const std::vector<std::string>& arguments) {
-  const CLI::App* command = command_in_use(app);
-  if (command == nullptr) return explain_missing_command(app, arguments);
-  if (is(error, CLI::ExitCodes::ExtrasError) && !command->remaining().empty()) {
-    const std::string extra = command->remaining().front();
+  const CLI::App& command = command_in_use(app);
+  if (!command.get_subcommands({}).empty()) return explain_missing_command(command, arguments);
+  if (is(error, CLI::ExitCodes::ExtrasError) && !command.remaining().empty()) {
+    const std::string extra = command.remaining().front();
     const bool option = extra.starts_with('-');
-    return fmt::format("{} '{}'; {}'qcg {} --help' lists the options", option ? "no option called" : "unexpected",
-                       shortened(extra), option ? did_you_mean(extra, option_names(*command)) : "",
-                       command->get_name());
+    return fmt::format("{} '{}'; {}'{} --help' lists the options", option ? "no option called" : "unexpected",
+                       shortened(extra), option ? did_you_mean(extra, option_names(command)) : "", full_name(command));
   }
   if (is(error, CLI::ExitCodes::RequiredError)) {
     const std::string message = error.what();
-    return fmt::format("{} is missing; for example: {}", message.substr(0, message.find(' ')), example_of(*command));
+    return fmt::format("{} is missing; for example: {}", message.substr(0, message.find(' ')), example_of(command));
   }
   const std::string problem = is(error, CLI::ExitCodes::ArgumentMismatch) ? explain_mismatch(error) : error.what();
-  return fmt::format("{}; 'qcg {} --help' tells more", problem, command->get_name());
+  return fmt::format("{}; '{} --help' tells more", problem, full_name(command));
 }
 
 // CLI11 takes a word in square brackets for a list, and -(1+*) for an option; a space at an end keeps them one word,
@@ -138,26 +149,28 @@ int parse_and_run(CLI::App& app, Session& session, const std::vector<std::string
 }
 
 int stopped(CLI::App& app, Session& session, const BudgetSpent& spent) {
-  const CLI::App* command = command_in_use(app);
-  if (session.settings.json && !session.has_answered() && command != nullptr) {
-    session.answer({{"command", command->get_name()}, {"answer", nullptr}, {"limit", name(spent.reason())}}, "");
+  if (session.settings.json && !session.has_answered()) {
+    const std::string command = full_name(command_in_use(app)).substr(app.get_name().size() + 1);
+    session.answer({{"command", command}, {"answer", nullptr}, {"limit", name(spent.reason())}}, "");
   }
   const bool interrupted = spent.reason() == BudgetSpent::Reason::Interrupt;
   return complain(session, interrupted ? Exit::Interrupted : Exit::BudgetSpent, spent.what());
 }
 
+// Every command, those within families too, has the common options and our help.
+void prepare(CLI::App& app, Session& session, const std::shared_ptr<CLI::FormatterBase>& formatter) {
+  add_common_options(app, session);
+  app.formatter(formatter);
+  const auto commands = app.get_subcommands({});
+  if (!commands.empty()) app.require_subcommand(1);
+  for (CLI::App* command : commands) prepare(*command, session, formatter);
+}
+
 }  // namespace
 
 int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
-  app.require_subcommand(1);
   app.set_version_flag("--version", "qcg " QCG_VERSION, "print the version");
-  const auto formatter = std::make_shared<HelpFormatter>();
-  for (CLI::App* command : app.get_subcommands({})) {
-    add_common_options(*command, session);
-    command->formatter(formatter);
-  }
-  add_common_options(app, session);
-  app.formatter(formatter);
+  prepare(app, session, std::make_shared<HelpFormatter>());
   app.footer("Start here:\n  qcg games\n  qcg analyse hackenbush br+br+r\n  qcg help value");
   if (arguments.empty()) arguments = {"--help"};
   try {
