@@ -1,0 +1,11 @@
+#pragma once
+
+#include "cli/command.h"
+
+namespace qcg {
+
+// The commands of `qcg subtraction`, each in the file of its name.
+void add_subtraction_solve(CLI::App& family, Session& session);
+void add_subtraction_write(CLI::App& family, Session& session);
+
+}  // namespace qcg

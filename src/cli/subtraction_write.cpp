@@ -1,0 +1,58 @@
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "base/input_error.h"
+#include "cli/subtraction.h"
+#include "cli/subtraction_source.h"
+#include "query/game_file.h"
+
+namespace qcg {
+
+namespace {
+
+struct Arguments {
+  std::shared_ptr<SubtractionSource> source;
+  std::string file;
+  bool binary = false;
+};
+
+std::size_t count_moves(const query::SubtractionGame& game) {
+  std::size_t moves = 0;
+  for (std::size_t j = 1; j <= game.n(); ++j) moves += game.moves_from(j);
+  return moves;
+}
+
+void write_game(Session& session, const Arguments& arguments) {
+  const query::SubtractionGame game = load(*arguments.source, session.budget()).game;
+  std::ostringstream out;
+  arguments.binary ? write_binary(out, game) : write_text(out, game);
+  write_file(arguments.file, out.str());
+  const std::size_t moves = count_moves(game);
+  const std::size_t bytes = out.str().size();
+  session.answer({{"command", "subtraction write"},
+                  {"n", game.n()},
+                  {"players", game.players()},
+                  {"moves", moves},
+                  {"answer", arguments.file},
+                  {"bytes", bytes}},
+                 fmt::format("{}: {} stones, {} players, {} moves, {}", arguments.file, game.n(), game.players(), moves,
+                             show_bytes(bytes)));
+}
+
+}  // namespace
+
+void add_subtraction_write(CLI::App& family, Session& session) {
+  CLI::App& command = add_command(family, session,
+                                  {.name = "write",
+                                   .group = group::ask,
+                                   .summary = "writes a game, such as a random one, to a file for --matrix",
+                                   .example = "qcg subtraction write game.txt --random balanced --n 20 --players 3"});
+  auto arguments = std::make_shared<Arguments>();
+  command.add_option("FILE", arguments->file, "the file to write")->required()->type_name("");
+  arguments->source = add_subtraction_source(command);
+  command.add_flag("--binary", arguments->binary, "an eighth of the size (docs/subtraction.md tells both formats)");
+  command.callback([&session, arguments] { write_game(session, *arguments); });
+}
+
+}  // namespace qcg

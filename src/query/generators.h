@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "query/random.h"
+#include "query/subtraction_game.h"
+
+namespace qcg::query {
+
+/// How to pick a random game.
+enum class GameKind {
+  Balanced,       // section 2.3: random payoffs first, then a random matrix that yields them; restarts where none does
+  BalancedFixed,  // the same with positions 0 to k - 1 given the payoffs 0, k - 1, ..., 1, so that it never restarts
+  Losing,         // Balanced with payoff 0 for n stones: the first player loses
+  LosingFixed,    // BalancedFixed, likewise
+  Restricted,     // at most one move from each position: each of the j + 1 possible rows j is as likely as another
+};
+
+std::string_view name(GameKind kind);
+std::string_view describe(GameKind kind);
+std::span<const GameKind> game_kinds();
+/// "balanced", "restricted", ...; throws InputError.
+GameKind read_game_kind(const std::string& text);
+
+/// Throws InputError where no such game exists (a losing one needs n >= k stones).
+SubtractionGame random_game(GameKind kind, std::size_t n, unsigned players, Random& random, Budget& budget);
+
+}  // namespace qcg::query
