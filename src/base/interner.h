@@ -40,7 +40,7 @@ class Interner {
     const auto number = static_cast<Id>(hash >> (64U - shard_bits));
     Shard& shard = shards_[number];
     const std::lock_guard lock(shard.mutex);
-    if ((shard.count + 1) * 2 > shard.slots.size()) shard.grow();
+    if ((shard.count + 1) * 3 > shard.slots.size() * 2) shard.grow();
     const std::size_t mask = shard.slots.size() - 1;
     std::size_t slot = hash & mask;
     for (; shard.slots[slot] != empty_slot; slot = (slot + 1) & mask) {
@@ -95,10 +95,12 @@ class Interner {
   }
 
   struct Shard {
-    // Block k holds first_block << k records, so a record never moves and views need no lock.
+    // Block k holds first_block << k records, so a record never moves and views need no lock. It is made in segments,
+    // as they are needed, so that little room lies idle.
     static constexpr unsigned first_block_bits = 4;
+    static constexpr unsigned segment_bits = 3;
     std::mutex mutex;
-    std::array<std::unique_ptr<Record[]>, 28> blocks;
+    std::array<std::unique_ptr<Record[]>, std::size_t{28} << segment_bits> segments;
     std::vector<Id> slots;
     std::vector<std::unique_ptr<std::uint64_t[]>> arenas;
     std::size_t arena_left = 0;
@@ -106,14 +108,22 @@ class Interner {
     std::atomic<std::size_t> count = 0;  // written under the lock, read anywhere
     std::atomic<std::size_t> bytes = 0;
 
-    static unsigned block_of(Id index) {
-      return static_cast<unsigned>(std::bit_width((index >> first_block_bits) + 1)) - 1;
+    struct Place {
+      std::size_t segment;
+      unsigned segment_size_bits;
+      Id index;
+    };
+    static Place place_of(Id index) {
+      const auto block = static_cast<unsigned>(std::bit_width((index >> first_block_bits) + 1)) - 1;
+      const Id in_block = index - (((Id{1} << block) - 1) << first_block_bits);
+      const unsigned size_bits = block + first_block_bits - segment_bits;
+      return {(std::size_t{block} << segment_bits) + (in_block >> size_bits), size_bits,
+              in_block & ((Id{1} << size_bits) - 1)};
     }
-    static Id block_start(unsigned block) { return ((Id{1} << block) - 1) << first_block_bits; }
 
     [[nodiscard]] const Record& record(Id index) const {
-      const unsigned block = block_of(index);
-      return blocks[block][index - block_start(block)];
+      const Place place = place_of(index);
+      return segments[place.segment][place.index];
     }
 
     void grow() {
@@ -131,13 +141,14 @@ class Interner {
 
     Id append(std::span<const std::uint64_t> words, std::uint32_t hash) {
       const auto index = static_cast<Id>(count);
-      const unsigned block = block_of(index);
-      const std::size_t block_size = std::size_t{1} << (block + first_block_bits);
-      if (!blocks[block]) {
-        blocks[block] = std::make_unique<Record[]>(block_size);
-        bytes += block_size * sizeof(Record);
+      const Place place = place_of(index);
+      auto& segment = segments[place.segment];
+      if (!segment) {
+        const std::size_t size = std::size_t{1} << place.segment_size_bits;
+        segment = std::make_unique<Record[]>(size);
+        bytes += size * sizeof(Record);
       }
-      blocks[block][index - block_start(block)] = {keep(words), static_cast<std::uint32_t>(words.size()), hash};
+      segment[place.index] = {keep(words), static_cast<std::uint32_t>(words.size()), hash};
       ++count;
       return index;
     }

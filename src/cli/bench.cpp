@@ -116,6 +116,7 @@ struct Frontier {
 // The tables of the papers, blanks included, and beyond.
 std::vector<Frontier> frontiers() {
   Frontier outcomes{"outcomes of meadows, n <= 8, m <= 4, width 2 (Pleunes, Table 4.2)", {}};
+  Frontier beyond{"outcomes of meadows, n <= 8, m = 5, width 2", {}};
   Frontier values{"values of meadows, n <= 5, m <= 5, width 2 (Pleunes, Table 4.3)", {}};
   Frontier wide{"values of meadows, n <= 4, n + m <= 7 and 5,0 and 5,1, unbounded width (Table 4.3)", {}};
   Frontier nim{"two-heap Nim, width 2: up to 9 in A, B, D, up to 7 in C, Cp, BC (Dorbec and Mhalla, Appendix)", {}};
@@ -123,7 +124,7 @@ std::vector<Frontier> frontiers() {
   for (const Flavour flavour : quantum_flavours()) {
     for (unsigned n = 0; n <= 8; ++n) {
       for (unsigned m = 0; m <= 5; ++m) {
-        if (m <= 4) outcomes.cases.push_back(meadow(n, m, flavour, Width(2), Question::Outcome));
+        (m <= 4 ? outcomes : beyond).cases.push_back(meadow(n, m, flavour, Width(2), Question::Outcome));
         if (n <= 5) values.cases.push_back(meadow(n, m, flavour, Width(2), Question::Value));
         const bool in_wide_table = (n <= 4 && n + m <= 7) || (n == 5 && m <= 1);
         if (in_wide_table) wide.cases.push_back(meadow(n, m, flavour, Width(), Question::Value));
@@ -146,7 +147,7 @@ std::vector<Frontier> frontiers() {
     for (unsigned i = 0; i < 8; ++i) stalk += (bits >> i & 1U) != 0 ? 'r' : 'b';
     others.cases.push_back({"hackenbush", stalk, {Flavour::C, Width()}, Question::Value});
   }
-  return {outcomes, values, wide, nim, others};
+  return {outcomes, beyond, values, wide, nim, others};
 }
 
 Json json_of_case(const Case& asked, const Measured& measured) {

@@ -29,7 +29,13 @@ class AnswerTable {
 
   /// Threads that come to the same position come to the same answer, so it does not matter who is first.
   void set(Position position, std::uint32_t answer) {
-    if (numbered_ ? set_numbered(position, answer) : shard_of(position).set(position, answer, bytes_)) {
+    update(position, [answer](std::optional<std::uint32_t> /*known*/) { return answer; });
+  }
+
+  /// Replaces what is known of a position by `better(what is known)`, whatever other threads do meanwhile.
+  template <class F>
+  void update(Position position, const F& better) {
+    if (numbered_ ? update_numbered(position, better) : shard_of(position).update(position, better, bytes_)) {
       size_.fetch_add(1, std::memory_order_relaxed);
     }
   }
@@ -56,16 +62,23 @@ class AnswerTable {
     const Place place = place_of(position);
     const auto* const block = blocks_[place.block].load(std::memory_order_acquire);
     if (block == nullptr) return std::nullopt;
-    const std::uint32_t answer = block[place.index].load(std::memory_order_acquire);
-    if (answer == unknown) return std::nullopt;
-    return answer;
+    return unless_unknown(block[place.index].load(std::memory_order_acquire));
   }
 
-  bool set_numbered(Position position, std::uint32_t answer) {
+  static std::optional<std::uint32_t> unless_unknown(std::uint32_t answer) {
+    return answer == unknown ? std::nullopt : std::optional(answer);
+  }
+
+  template <class F>
+  bool update_numbered(Position position, const F& better) {
     const Place place = place_of(position);
     auto* block = blocks_[place.block].load(std::memory_order_acquire);
     if (block == nullptr) block = add_block(place.block);
-    return block[place.index].exchange(answer, std::memory_order_acq_rel) == unknown;
+    std::atomic<std::uint32_t>& entry = block[place.index];
+    std::uint32_t known = entry.load(std::memory_order_acquire);
+    while (!entry.compare_exchange_weak(known, better(unless_unknown(known)), std::memory_order_acq_rel)) {
+    }
+    return known == unknown;
   }
 
   std::atomic<std::uint32_t>* add_block(unsigned number) {
@@ -85,19 +98,18 @@ class AnswerTable {
     [[nodiscard]] std::optional<std::uint32_t> find(Position position) const {
       const std::lock_guard lock(mutex_);
       if (entries_.empty()) return std::nullopt;
-      const std::size_t slot = slot_of(position);
-      if (answers_[slot] == unknown) return std::nullopt;
-      return answers_[slot];
+      return unless_unknown(answers_[slot_of(position)]);
     }
 
-    bool set(Position position, std::uint32_t answer, std::atomic<std::size_t>& bytes) {
+    template <class F>
+    bool update(Position position, const F& better, std::atomic<std::size_t>& bytes) {
       const std::lock_guard lock(mutex_);
       if (size_ * 4 >= entries_.size() * 3) grow(bytes);
       const std::size_t slot = slot_of(position);
       const bool is_new = answers_[slot] == unknown;
       if (is_new) ++size_;
       entries_[slot] = position;
-      answers_[slot] = answer;
+      answers_[slot] = better(unless_unknown(answers_[slot]));
       return is_new;
     }
 

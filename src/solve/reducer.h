@@ -35,11 +35,42 @@ class Reducer {
         answers_(rules_.numbers_positions()) {}
 
   std::uint32_t answer(Position position) {
-    std::vector<Position> parts;
-    append_parts(rules_.normalise(position), parts);
-    for (const Position part : parts) solve(part);
+    const std::vector<Position> parts = parts_of(position);
+    for (const Position part : parts) solve(part, no_limit);
     return *known(parts, question_);
   }
+
+  /// The independent parts that a position falls into, each in the form in which it is solved.
+  [[nodiscard]] std::vector<Position> parts_of(Position position) const {
+    std::vector<Position> parts;
+    append_parts(rules_.normalise(position), parts);
+    return parts;
+  }
+
+  /// The parts of all followers of a part, each once.
+  [[nodiscard]] std::vector<Position> parts_of_followers(Position part, Player player) const {
+    std::vector<Position> followers;
+    rules_.followers(part, player, followers);
+    std::vector<Position> parts;
+    for (const Position follower : followers) append_parts(follower, parts);
+    std::sort(parts.begin(), parts.end());
+    parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
+    return parts;
+  }
+
+  /// Solves a part if that takes no more than so many expansions (by each thread); what was learned on the way stays.
+  bool solve(Position part, std::size_t allowance) {
+    const unsigned threads = budget_.limits().threads;
+    const std::size_t alone = threads > 1 ? std::min(alone_until, allowance) : allowance;
+    if (Worker(*this, 0).solve(part, alone)) return true;
+    if (allowance > alone) {
+      workers_.run(threads, [&](unsigned number) { Worker(*this, number).solve(part, allowance); });
+    }
+    return answers_.find(part).has_value();
+  }
+
+  /// Takes down an answer for a part that was found in another way.
+  void learn(Position part, std::uint32_t answer) { answers_.set(part, answer); }
 
   /// The answers already known for the followers of a position, for reports of unfinished work.
   [[nodiscard]] std::vector<std::uint32_t> known_followers(Position position, Player player) const {
@@ -64,6 +95,7 @@ class Reducer {
  private:
   // A solve that needs no more expansions than this is over before a second thread could help.
   static constexpr std::size_t alone_until = 2000;
+  static constexpr std::size_t no_limit = ~std::size_t{0};
 
   // Normal positions are what they are; others fall into parts, each of which is normalised.
   void append_parts(Position position, std::vector<Position>& parts) const {
@@ -85,13 +117,6 @@ class Reducer {
       answers.push_back(*answer);
     }
     return question.of_sum(answers);
-  }
-
-  void solve(Position start) {
-    const unsigned threads = budget_.limits().threads;
-    Worker alone(*this, 0);
-    if (alone.solve(start, threads > 1 ? alone_until : ~std::size_t{0})) return;
-    workers_.run(threads, [&](unsigned number) { Worker(*this, number).solve(start, ~std::size_t{0}); });
   }
 
   /// One thread's walk.

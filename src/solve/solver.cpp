@@ -1,20 +1,45 @@
 #include "solve/solver.h"
 
+#include <algorithm>
+
 #include "base/input_error.h"
 #include "cgt/notation.h"
+#include "solve/number_guess.h"
 
 namespace qcg {
 
-Solver::Solver(AnyRuleset rules, Universe& universe, Budget& budget)
+Solver::Solver(AnyRuleset rules, Universe& universe, Budget& budget, std::size_t patience)
     : rules_(rules),
       universe_(universe),
+      patience_(std::max<std::size_t>(patience, 1)),
       values_(rules, ValueQuestion(universe), budget),
       nimbers_(rules, NimberQuestion(), budget),
       outcomes_(std::move(rules), budget) {}
 
 ShortGame Solver::value(Position position) {
   if (rules_.impartial()) return universe_.nimber(nimbers_.answer(position));
+  for (const Position part : values_.parts_of(position)) settle_value(part);
   return ShortGame(values_.answer(position));
+}
+
+// By two ways in turn, each given ever more work: all values below, or a guess that the value is a number. Where it is
+// none, the same for each follower. Guesses cost at most as much again as the values alone would, and save nearly
+// everything in games whose values are mostly numbers.
+void Solver::settle_value(Position part) {
+  NumberGuess guess(outcomes_, part);
+  for (std::size_t allowance = patience_; !values_.solve(part, allowance); allowance *= 4) {
+    switch (guess.pursue(allowance)) {
+      case NumberGuess::State::Open:
+        break;
+      case NumberGuess::State::Number:
+        return values_.learn(part, universe_.number(guess.number()).id());
+      case NumberGuess::State::NoNumber:
+        for (const Player player : both_players) {
+          for (const Position below : values_.parts_of_followers(part, player)) settle_value(below);
+        }
+        break;
+    }
+  }
 }
 
 std::uint32_t Solver::nimber(Position position) {

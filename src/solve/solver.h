@@ -14,7 +14,10 @@ namespace qcg {
 /// the same game are quick. One thread at a time.
 class Solver {
  public:
-  Solver(AnyRuleset rules, Universe& universe, Budget& budget);
+  /// Values are worked out from all those below until this many positions have been looked at; then guessing begins.
+  static constexpr std::size_t usual_patience = 64;
+
+  Solver(AnyRuleset rules, Universe& universe, Budget& budget, std::size_t patience = usual_patience);
 
   ShortGame value(Position position);
   /// The Nim heap that an impartial position equals; throws InputError for a position that equals none.
@@ -35,9 +38,12 @@ class Solver {
  private:
   AnyRuleset rules_;
   Universe& universe_;
+  std::size_t patience_;
   Reducer<ValueQuestion> values_;
   Reducer<NimberQuestion> nimbers_;
   OutcomeSearch outcomes_;
+
+  void settle_value(Position part);
 };
 
 /// The outcome class, from whether each player wins moving first (Pleunes, Table 2.1).

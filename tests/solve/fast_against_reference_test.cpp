@@ -27,10 +27,17 @@ class Expected {
     outcome_ = solver_.outcome(start_);
   }
 
+  // Without patience, values are guessed to be numbers before any is worked out.
   void compare(const Game& lifted, const std::string& what) {
+    compare(lifted, what, Solver::usual_patience);
+    compare(lifted, what + " by guessing", 0);
+  }
+
+ private:
+  void compare(const Game& lifted, const std::string& what, std::size_t patience) {
     Universe universe;
     Budget budget;
-    Solver fast(lifted.rules, universe, budget);
+    Solver fast(lifted.rules, universe, budget, patience);
     const Position start = lifted.start.front();
     const ShortGame value = fast.value(start);
     EXPECT_TRUE(solver_.same(universe, value, value_)) << what << " has value " << show(universe, value);
@@ -42,7 +49,6 @@ class Expected {
     }
   }
 
- private:
   reference::Text start_;
   reference::Solver solver_;
   reference::Solver::Node value_ = 0;
