@@ -26,6 +26,7 @@ void add_dag(CLI::App& app, Session& session);
 void add_play(CLI::App& app, Session& session);
 void add_bench(CLI::App& app, Session& session);
 void add_subtraction(CLI::App& app, Session& session);
+void add_hidden(CLI::App& app, Session& session);
 void add_help(CLI::App& app, Session& session);
 
 /// Headings of `qcg --help`.

@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   qcg::add_dag(app, session);
   qcg::add_bench(app, session);
   qcg::add_subtraction(app, session);
+  qcg::add_hidden(app, session);
   qcg::add_help(app, session);
 
   return qcg::run(app, session, {argv + 1, argv + argc});

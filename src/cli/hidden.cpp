@@ -1,0 +1,113 @@
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "base/input_error.h"
+#include "cli/command.h"
+#include "cli/position_arguments.h"
+#include "hidden/solver.h"
+
+namespace qcg {
+
+namespace {
+
+using hidden::Observing;
+
+struct Arguments {
+  std::shared_ptr<PositionArguments> position;
+  Observing observing = Observing::Schrodinger;
+  bool misere = false;
+  bool stats = false;
+};
+
+Json statistics_json(const hidden::Solver::Statistics& counts) {
+  return {{"games", counts.games},
+          {"cells", counts.cells},
+          {"blocks", counts.blocks},
+          {"information_sets", counts.information_sets},
+          {"sequences", counts.sequences},
+          {"rounds", counts.rounds},
+          {"rows", counts.largest_program_rows},
+          {"columns", counts.largest_program_columns}};
+}
+
+std::string statistics_text(const hidden::Solver::Statistics& counts) {
+  return fmt::format(
+      "{} games, {} cells in {} blocks, {} information sets, {} sequences; {} linear programs, the last of each game "
+      "at most {} rows by {} columns",
+      counts.games, counts.cells, counts.blocks, counts.information_sets, counts.sequences, counts.rounds,
+      counts.largest_program_rows, counts.largest_program_columns);
+}
+
+Json describe(const Arguments& arguments) {
+  return {{"command", fmt::format("hidden {}", hidden::name(arguments.observing))},
+          {"game", arguments.position->game},
+          {"position", arguments.position->position},
+          {"misere", arguments.misere}};
+}
+
+void answer_interval(Session& session, Json object, const hidden::Interval& value) {
+  if (value.exact()) object["answer"] = value.at_least.get_str();
+  if (!value.exact()) {
+    object["answer"] = nullptr;
+    object["known"] = {{"at_least", value.at_least.get_str()}, {"at_most", value.at_most.get_str()}};
+  }
+  session.answer(object, show(value));
+}
+
+void solve(Session& session, Arguments& arguments) {
+  Budget& budget = session.budget();
+  const Game game = read_classical(*arguments.position);
+  const hidden::Umpire umpire(game.rules, arguments.observing, arguments.misere, arguments.position->game);
+  const hidden::Turn start = umpire.start(game.start, arguments.position->position);
+  hidden::Solver solver(umpire, {}, budget);
+  Json object = describe(arguments);
+  const auto finish = [&] {
+    object["seconds"] = seconds(budget);
+    if (arguments.stats) object["stats"] = statistics_json(solver.statistics());
+    if (arguments.stats) session.remark(statistics_text(solver.statistics()));
+  };
+  try {
+    const hidden::Interval value = solver.solve(start).value;
+    finish();
+    answer_interval(session, object, value);
+    if (!value.exact()) session.end_with(Exit::BudgetSpent);
+  } catch (const BudgetSpent& spent) {
+    finish();
+    object["limit"] = name(spent.reason());
+    answer_interval(session, object, solver.known());
+    throw;
+  }
+}
+
+void add_model(CLI::App& family, Session& session, Observing observing, std::string_view summary,
+               std::string_view example) {
+  CLI::App& command = add_command(
+      family, session, {.name = hidden::name(observing), .group = "", .summary = summary, .example = example});
+  auto arguments = std::make_shared<Arguments>();
+  arguments->observing = observing;
+  arguments->position = add_position(command);
+  command.add_flag("--misere", arguments->misere, "who cannot move wins");
+  command.add_flag("--stats", arguments->stats, "say how large the game was and what solving it took");
+  command.callback([&session, arguments] { solve(session, *arguments); });
+}
+
+}  // namespace
+
+void add_hidden(CLI::App& app, Session& session) {
+  CLI::App& family =
+      add_command(app, session,
+                  {.name = "hidden",
+                   .group = group::families,
+                   .summary = "games in which players do not see everything: exact values and strategies",
+                   .example = "qcg hidden schrodinger nim 3,3,1"});
+  add_model(family, session, Observing::Schrodinger, "you hear which heap was touched, and whether it is now empty",
+            "qcg hidden schrodinger nim 3,3,1");
+  add_model(family, session, Observing::Fuzzy, "you hear which heap was touched", "qcg hidden fuzzy nim 3,2");
+  add_model(family, session, Observing::Kriegspiel, "you hear only that a move was made, and whether yours was legal",
+            "qcg hidden kriegspiel nim 3,2");
+  add_model(family, session, Observing::KriegspielForced, "as much as possible is taken, and nobody hears how much",
+            "qcg hidden kriegspiel-forced nim 3,2");
+}
+
+}  // namespace qcg

@@ -1,0 +1,148 @@
+#include "hidden/double_oracle.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "hidden/best_response.h"
+#include "hidden/linear_program.h"
+#include "hidden/restricted_game.h"
+
+namespace qcg::hidden {
+
+namespace {
+
+constexpr double close_enough = 1e-9;
+// Best responses with doubles are off by far less than this.
+constexpr double doubt = 1e-6;
+
+Rational rounded(double bound, double (*direction)(double)) {
+  constexpr long scale = 1'000'000;
+  Rational result(static_cast<long>(direction(bound * scale)), scale);
+  result.canonicalize();
+  return result;
+}
+
+class DoubleOracle {
+ public:
+  DoubleOracle(const FlowGame& game, Budget& budget, const HearBounds& hear)
+      : game_(game), budget_(budget), hear_(hear) {
+    for (std::size_t side = 0; side < 2; ++side) begin(side);
+  }
+
+  Equilibrium solve() {
+    while (approximate_round()) {
+    }
+    while (exact_round()) {
+    }
+    return std::move(result_);
+  }
+
+ private:
+  // Ties are broken by what would be best against a player who does anything; so is the first fallback chosen.
+  void begin(std::size_t side) {
+    const FlowSide& player = game_.sides[side];
+    std::vector<std::uint8_t> met;
+    ties_[side].hopes = direct_payoffs(game_, side, uniform_flows(game_.sides[1 - side]), met);
+    ties_[side].preferred.assign(player.sequences.size(), 0);
+    allowed_[side].sequences.assign(player.sequences.size(), 0);
+    const std::vector<double> nothing(game_.sides[1 - side].sequences.size());
+    allowed_[side].fallback = best_response(game_, side, nothing, ties_[side]).choice;
+  }
+
+  void allow_fallbacks(const RestrictedGame& restricted) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const FlowSide& player = game_.sides[side];
+      for (std::uint32_t node = 0; node < player.nodes.size(); ++node) {
+        if (restricted.contains(side, node)) allowed_[side].sequences[restricted.usual(side, node)] = 1;
+      }
+    }
+  }
+
+  // Adds what a best response does where the other player can lead it to.
+  template <class Number>
+  bool allow(std::size_t side, const BestResponse<Number>& response) {
+    const FlowSide& player = game_.sides[side];
+    bool added = false;
+    std::vector<std::uint8_t> chosen(player.sequences.size());
+    for (std::uint32_t node = 0; node < player.nodes.size(); ++node) {
+      const auto inflows = player.inflows_of(player.nodes[node]);
+      const bool reached = node == 0 || std::any_of(inflows.begin(), inflows.end(),
+                                                    [&](const auto& inflow) { return chosen[inflow.sequence] != 0; });
+      if (!reached) continue;
+      const std::uint32_t choice = response.choice[node];
+      chosen[choice] = 1;
+      if (response.touched[node] == 0 || allowed_[side].sequences[choice] != 0) continue;
+      allowed_[side].sequences[choice] = 1;
+      added = true;
+    }
+    return added;
+  }
+
+  // Whether another round may help.
+  bool approximate_round() {
+    const RestrictedGame restricted(game_, allowed_);
+    allow_fallbacks(restricted);
+    note(restricted);
+    const auto solution = solve_approximately(restricted.program());
+    if (!solution) return false;
+    const double value = solution->value + restricted.constant().get_d();
+    const auto left = best_response(game_, 0, restricted.flows(1, *solution), ties(0));
+    const auto right = best_response(game_, 1, restricted.flows(0, *solution), ties(1));
+    if (hear_) hear_(rounded(right.value - doubt, std::floor), rounded(left.value + doubt, std::ceil));
+    bool added = false;
+    if (left.value > value + close_enough && allow(0, left)) added = true;
+    if (right.value < value - close_enough && allow(1, right)) added = true;
+    return added;
+  }
+
+  bool exact_round() {
+    const RestrictedGame restricted(game_, allowed_);
+    allow_fallbacks(restricted);
+    note(restricted);
+    const auto solution = solve_exactly(restricted.program());
+    if (!solution) return false;
+    for (std::size_t side = 0; side < 2; ++side) {
+      result_.flows[side] = restricted.flows(side, *solution);
+      result_.fallback[side].resize(game_.sides[side].nodes.size());
+      for (std::uint32_t node = 0; node < game_.sides[side].nodes.size(); ++node) {
+        result_.fallback[side][node] = restricted.usual(side, node);
+      }
+    }
+    const auto left = best_response(game_, 0, result_.flows[1], ties(0));
+    const auto right = best_response(game_, 1, result_.flows[0], ties(1));
+    result_.at_least = right.value;
+    result_.at_most = left.value;
+    if (hear_) hear_(right.value, left.value);
+    if (result_.exact()) return false;
+    const bool left_added = allow(0, left);
+    const bool right_added = allow(1, right);
+    return left_added || right_added;
+  }
+
+  const TieBreak& ties(std::size_t side) {
+    ties_[side].preferred = allowed_[side].sequences;
+    return ties_[side];
+  }
+
+  void note(const RestrictedGame& restricted) {
+    budget_.check_scratch(0);
+    ++result_.rounds;
+    result_.rows = restricted.program().rows.size();
+    result_.columns = restricted.program().columns.size();
+  }
+
+  const FlowGame& game_;
+  Budget& budget_;
+  const HearBounds& hear_;
+  std::array<Allowed, 2> allowed_;
+  std::array<TieBreak, 2> ties_;
+  Equilibrium result_;
+};
+
+}  // namespace
+
+Equilibrium solve_by_double_oracle(const FlowGame& game, Budget& budget, const HearBounds& hear) {
+  return DoubleOracle(game, budget, hear).solve();
+}
+
+}  // namespace qcg::hidden

@@ -1,0 +1,472 @@
+#include "hidden/game_builder.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <unordered_map>
+
+namespace qcg::hidden {
+
+namespace {
+
+constexpr std::uint32_t left_wins = 0;  // in FlowGame::values
+constexpr std::uint32_t right_wins = 1;
+constexpr Action passing = ~Action{0};
+
+void make_set(std::vector<Position>& positions) {
+  std::sort(positions.begin(), positions.end());
+  positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+}
+
+std::uint64_t pair_key(std::uint32_t from, Sight sight) { return std::uint64_t{from} << 32U | sight; }
+
+/// Groups of things that hang together.
+class UnionFind {
+ public:
+  explicit UnionFind(std::size_t count) : parent_(count) { std::iota(parent_.begin(), parent_.end(), 0U); }
+  std::uint32_t find(std::uint32_t item) {
+    while (parent_[item] != item) item = parent_[item] = parent_[parent_[item]];
+    return item;
+  }
+  void join(std::uint32_t a, std::uint32_t b) { parent_[find(a)] = find(b); }
+
+ private:
+  std::vector<std::uint32_t> parent_;
+};
+
+}  // namespace
+
+GameBuilder::GameBuilder(const Umpire& umpire, const Reductions& reductions, Certainty& certainty,
+                         SubgameValue subgame_value, Budget& budget)
+    : umpire_(umpire),
+      reductions_(reductions),
+      certainty_(certainty),
+      subgame_value_(std::move(subgame_value)),
+      budget_(budget) {}
+
+FlowGame GameBuilder::build(const Turn& start) {
+  game_ = {};
+  for (FlowSide& side : game_.sides) side.add_node({});
+  game_.sides[index(opponent(start.mover))].add_sequence(0, passing);
+  if (const auto winner = umpire_.winner(start)) {
+    game_.sides[index(start.mover)].add_sequence(0, passing);
+    game_.payoffs.push_back({{0, 0}, *winner == Player::Left ? left_wins : right_wins});
+    return std::move(game_);
+  }
+  waiting_.push_back({start, {0}, {0}, {{0, 0, start.position}}});
+  while (!waiting_.empty()) {
+    const Block block = std::move(waiting_.back());
+    waiting_.pop_back();
+    expand(block);
+  }
+  return std::move(game_);
+}
+
+void GameBuilder::expand(const Block& block) {
+  game_.cells += block.cells.size();
+  ++game_.blocks;
+  budget_.check(game_.cells, game_.bytes() + certainty_.bytes());
+  try_actions(block);
+  settle(block.common.mover);
+  group_by_knowledge();
+  for (bool changed = true; changed;) {
+    changed = reductions_.sure_wins && find_sure_wins(block.common);
+    if (reductions_.dominated && drop_dominated()) changed = true;
+    if (drop_dead_rows()) changed = true;
+  }
+  add_sequences(block);
+  add_payoffs(block);
+  add_exits(block);
+  split(block);
+}
+
+void GameBuilder::begin_rows(const Block& block) {
+  rows_.clear();
+  order_.clear();
+  inner_rows_.clear();
+  actions_.clear();
+  consequences_.clear();
+  rows_.resize(block.row_nodes.size());
+  for (std::size_t row = 0; row < rows_.size(); ++row) rows_[row].node = block.row_nodes[row];
+  for (const Cell& cell : block.cells) rows_[cell.row].cells.push_back(cell);
+}
+
+// After a 'no' fewer cells are possible, so the larger rows come first.
+void GameBuilder::try_actions(const Block& block) {
+  begin_rows(block);
+  std::map<std::size_t, std::vector<std::uint32_t>> by_size;
+  for (std::uint32_t row = 0; row < rows_.size(); ++row) by_size[rows_[row].cells.size()].push_back(row);
+  while (!by_size.empty()) {
+    const auto largest = std::prev(by_size.end());
+    const std::vector<std::uint32_t> rows = std::move(largest->second);
+    by_size.erase(largest);
+    for (const std::uint32_t row : rows) {
+      const std::size_t known = rows_.size();
+      order_.push_back(row);
+      try_actions_of(block, row);
+      for (std::size_t i = known; i < rows_.size(); ++i) {
+        by_size[rows_[i].cells.size()].push_back(static_cast<std::uint32_t>(i));
+      }
+    }
+  }
+}
+
+void GameBuilder::try_actions_of(const Block& block, std::uint32_t row) {
+  std::vector<Action> actions;
+  for (const Cell& cell : rows_[row].cells) {
+    umpire_.actions({cell.position, block.common.mover, block.common.selected}, actions);
+  }
+  std::sort(actions.begin(), actions.end());
+  actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+  if (reductions_.symmetry && block.cells.size() == 1 && !rows_[row].inner) {
+    const Turn known{block.cells.front().position, block.common.mover, block.common.selected};
+    std::vector<Action> kept;
+    for (const Action action : actions) {
+      const auto alike = [&](Action earlier) { return umpire_.alike(known, earlier, action); };
+      if (std::none_of(kept.begin(), kept.end(), alike)) kept.push_back(action);
+    }
+    actions = std::move(kept);
+  }
+  for (const Action action : actions) try_action(block, row, action);
+}
+
+void GameBuilder::try_action(const Block& block, std::uint32_t row, Action action) {
+  const auto number = static_cast<std::uint32_t>(actions_.size());
+  const auto first = static_cast<std::uint32_t>(consequences_.size());
+  std::map<Sight, std::vector<Cell>> again;  // what is still possible when the mover must try again
+  for (const Cell& cell : rows_[row].cells) {
+    const Step step = umpire_.step({cell.position, block.common.mover, block.common.selected}, action);
+    consequences_.push_back({number, cell.column, step});
+    if (step.other_sees == sight_none) again[step.mover_sees].push_back({0, cell.column, cell.position});
+  }
+  actions_.push_back({row, action, first, static_cast<std::uint32_t>(consequences_.size())});
+  for (const auto& [sight, cells] : again) {
+    const std::uint32_t inner = inner_row(cells);
+    rows_[inner].inflows.emplace_back(number, sight);
+    for (std::uint32_t i = first; i < consequences_.size(); ++i) {
+      const Step& step = consequences_[i].step;
+      if (step.other_sees == sight_none && step.mover_sees == sight) consequences_[i].inner_row = inner;
+    }
+  }
+}
+
+std::uint32_t GameBuilder::inner_row(std::vector<Cell> cells) {
+  const auto fresh = static_cast<std::uint32_t>(rows_.size());
+  if (reductions_.merging) {
+    const auto [entry, is_new] = inner_rows_.try_emplace(cells, fresh);
+    if (!is_new) return entry->second;
+  }
+  rows_.emplace_back();
+  rows_.back().cells = std::move(cells);
+  rows_.back().inner = true;
+  return fresh;
+}
+
+void GameBuilder::settle(Player mover) {
+  for (Consequence& consequence : consequences_) {
+    if (consequence.inner_row != none) continue;
+    const Turn& after = consequence.step.after;
+    const auto winner = reductions_.decided ? certainty_.settled(after) : umpire_.winner(after);
+    if (winner) consequence.result = *winner == mover ? 1 : -1;
+  }
+}
+
+void GameBuilder::group_by_knowledge() {
+  next_rows_.clear();
+  next_columns_.clear();
+  std::unordered_map<std::uint64_t, std::uint32_t> rows;
+  std::unordered_map<std::uint64_t, std::uint32_t> columns;
+  const auto place = [](std::vector<Knowledge>& all, auto& places, std::uint32_t from, Sight sight, const Turn& after) {
+    const auto [entry, is_new] = places.try_emplace(pair_key(from, sight), static_cast<std::uint32_t>(all.size()));
+    if (is_new) {
+      all.emplace_back();
+      all.back().from = from;
+      all.back().sight = sight;
+      all.back().common = after;
+    }
+    return entry->second;
+  };
+  for (std::uint32_t i = 0; i < consequences_.size(); ++i) {
+    Consequence& consequence = consequences_[i];
+    if (consequence.inner_row != none) continue;
+    const Step& step = consequence.step;
+    consequence.next_row = place(next_rows_, rows, consequence.action, step.mover_sees, step.after);
+    consequence.next_column = place(next_columns_, columns, consequence.column, step.other_sees, step.after);
+    next_rows_[consequence.next_row].consequences.push_back(i);
+    next_columns_[consequence.next_column].consequences.push_back(i);
+  }
+}
+
+bool GameBuilder::find_sure_wins(const Turn& common) {
+  bool found = false;
+  for (std::uint32_t row = 0; row < rows_.size(); ++row) {
+    if (rows_[row].inner && !rows_[row].dead) found = note_sure_row(rows_[row], row, common) || found;
+  }
+  for (Knowledge& row : next_rows_) found = note_sure_win(row, common.mover, 1) || found;
+  for (Knowledge& column : next_columns_) found = note_sure_win(column, opponent(common.mover), -1) || found;
+  return found;
+}
+
+bool GameBuilder::note_sure_row(Row& row, std::uint32_t number, const Turn& common) {
+  if (row.sure) return false;
+  std::vector<Position> positions;
+  for (const Cell& cell : row.cells) positions.push_back(cell.position);
+  make_set(positions);
+  if (!certainty_.sure_win(common.mover, common, positions)) return false;
+  row.sure = true;
+  row.belief = certainty_.remember(positions);
+  for (Consequence& consequence : consequences_) {
+    if (consequence.inner_row == number) consequence.result = 1;
+  }
+  return true;
+}
+
+bool GameBuilder::note_sure_win(Knowledge& knowledge, Player who, std::int8_t result) {
+  if (knowledge.sure) return false;
+  std::vector<Position> positions;
+  for (const std::uint32_t i : knowledge.consequences) {
+    if (consequences_[i].open()) positions.push_back(consequences_[i].step.after.position);
+  }
+  if (positions.empty()) return false;
+  make_set(positions);
+  if (!certainty_.sure_win(who, knowledge.common, positions)) return false;
+  knowledge.sure = true;
+  knowledge.belief = certainty_.remember(positions);
+  for (const std::uint32_t i : knowledge.consequences) {
+    if (consequences_[i].open()) consequences_[i].result = result;
+  }
+  return true;
+}
+
+bool GameBuilder::dominates(const RowAction& better, const RowAction& worse) const {
+  for (std::uint32_t i = 0; i < better.to - better.from; ++i) {
+    if (consequences_[worse.from + i].result != -1 && consequences_[better.from + i].result != 1) return false;
+  }
+  return true;
+}
+
+bool GameBuilder::same_effect(const RowAction& one, const RowAction& other) const {
+  for (std::uint32_t i = 0; i < one.to - one.from; ++i) {
+    const Consequence& a = consequences_[one.from + i];
+    const Consequence& b = consequences_[other.from + i];
+    if (a.result != b.result || a.inner_row != b.inner_row || a.step.after != b.step.after ||
+        a.step.mover_sees != b.step.mover_sees || a.step.other_sees != b.step.other_sees) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void GameBuilder::drop(RowAction& action) {
+  action.dropped = true;
+  for (std::uint32_t i = action.from; i < action.to; ++i) consequences_[i].dropped = true;
+}
+
+bool GameBuilder::drop_dominated() {
+  bool dropped = false;
+  std::size_t first = 0;  // of the actions of one row, which are neighbours
+  for (std::size_t i = 0; i < actions_.size(); ++i) {
+    if (actions_[i].row != actions_[first].row) first = i;
+    RowAction& worse = actions_[i];
+    if (worse.dropped) continue;
+    for (std::size_t j = first; j < actions_.size() && actions_[j].row == worse.row; ++j) {
+      if (j == i || actions_[j].dropped) continue;
+      if (!dominates(actions_[j], worse) && !same_effect(actions_[j], worse)) continue;
+      drop(worse);
+      dropped = true;
+      break;
+    }
+  }
+  return dropped;
+}
+
+// A row within the block that is won for certain, or to which nothing leads any more, needs no actions.
+bool GameBuilder::drop_dead_rows() {
+  bool dropped = false;
+  for (Row& row : rows_) {
+    if (!row.inner || row.dead) continue;
+    row.dead = row.sure || std::all_of(row.inflows.begin(), row.inflows.end(),
+                                       [&](const auto& inflow) { return actions_[inflow.first].dropped; });
+  }
+  for (RowAction& action : actions_) {
+    if (action.dropped || !rows_[action.row].dead) continue;
+    drop(action);
+    dropped = true;
+  }
+  return dropped;
+}
+
+void GameBuilder::add_sequences(const Block& block) {
+  FlowSide& side = game_.sides[index(block.common.mover)];
+  std::vector<std::vector<std::uint32_t>> of_row(rows_.size());
+  for (std::uint32_t i = 0; i < actions_.size(); ++i) {
+    if (!actions_[i].dropped) of_row[actions_[i].row].push_back(i);
+  }
+  for (const std::uint32_t number : order_) {
+    Row& row = rows_[number];
+    if (row.dead) continue;
+    if (row.inner) {
+      std::vector<FlowSide::Inflow> inflows;
+      for (const auto& [action, sight] : row.inflows) {
+        if (!actions_[action].dropped) inflows.push_back({actions_[action].sequence, sight});
+      }
+      row.node = side.add_node(inflows);
+      game_.cells += row.cells.size();
+    }
+    for (const std::uint32_t i : of_row[number]) actions_[i].sequence = side.add_sequence(row.node, actions_[i].action);
+  }
+}
+
+std::uint32_t GameBuilder::pass_sequence(const Block& block, std::uint32_t column) const {
+  return game_.sides[index(opponent(block.common.mover))].nodes[block.column_nodes[column]].first_sequence;
+}
+
+void GameBuilder::add_payoff(const Block& block, const Consequence& consequence, std::uint32_t value) {
+  FlowGame::Payoff payoff{{actions_[consequence.action].sequence, pass_sequence(block, consequence.column)}, value};
+  if (block.common.mover == Player::Right) std::swap(payoff.sequences[0], payoff.sequences[1]);
+  game_.payoffs.push_back(payoff);
+}
+
+void GameBuilder::add_payoffs(const Block& block) {
+  const bool left_moves = block.common.mover == Player::Left;
+  for (const Consequence& consequence : consequences_) {
+    if (consequence.dropped || consequence.result == 0) continue;
+    add_payoff(block, consequence, (consequence.result == 1) == left_moves ? left_wins : right_wins);
+  }
+}
+
+void GameBuilder::add_exits(const Block& block) {
+  const auto exit = [](const Knowledge& knowledge, std::uint32_t sequence) {
+    return FlowGame::Exit{sequence, knowledge.sight, FlowGame::Exit::Kind::SureWin, knowledge.belief, knowledge.common};
+  };
+  const Player mover = block.common.mover;
+  for (const Row& row : rows_) {
+    if (!row.sure) continue;
+    for (const auto& [action, sight] : row.inflows) {
+      if (actions_[action].dropped) continue;
+      game_.exits[index(mover)].push_back(
+          {actions_[action].sequence, sight, FlowGame::Exit::Kind::SureWin, row.belief, block.common});
+    }
+  }
+  for (const Knowledge& row : next_rows_) {
+    if (!row.sure || actions_[row.from].dropped) continue;
+    game_.exits[index(mover)].push_back(exit(row, actions_[row.from].sequence));
+  }
+  for (const Knowledge& column : next_columns_) {
+    if (!column.sure) continue;
+    game_.exits[index(opponent(mover))].push_back(exit(column, pass_sequence(block, column.from)));
+  }
+}
+
+void GameBuilder::split(const Block& block) {
+  UnionFind parts(next_rows_.size() + next_columns_.size());
+  const auto rows = static_cast<std::uint32_t>(next_rows_.size());
+  for (const Consequence& consequence : consequences_) {
+    if (consequence.open()) parts.join(consequence.next_row, rows + consequence.next_column);
+  }
+  std::map<std::uint32_t, std::vector<std::uint32_t>> components;
+  for (std::uint32_t i = 0; i < consequences_.size(); ++i) {
+    if (consequences_[i].open()) components[parts.find(consequences_[i].next_row)].push_back(i);
+  }
+  for (const auto& component : components) add_component(block, component.second);
+}
+
+void GameBuilder::add_component(const Block& block, const std::vector<std::uint32_t>& consequences) {
+  std::vector<std::uint32_t> rows;
+  std::vector<std::uint32_t> columns;
+  for (const std::uint32_t i : consequences) {
+    rows.push_back(consequences_[i].next_row);
+    columns.push_back(consequences_[i].next_column);
+  }
+  for (auto* members : {&rows, &columns}) {
+    std::sort(members->begin(), members->end());
+    members->erase(std::unique(members->begin(), members->end()), members->end());
+  }
+  const std::uint32_t row_classes = merge(rows, true);
+  const std::uint32_t column_classes = merge(columns, false);
+  if (reductions_.subgames && row_classes == 1 && column_classes == 1) return add_subgame(block, consequences);
+  add_block(block, consequences, add_nodes(block, rows, row_classes, true),
+            add_nodes(block, columns, column_classes, false));
+}
+
+void GameBuilder::add_block(const Block& block, const std::vector<std::uint32_t>& consequences,
+                            std::vector<std::uint32_t> rows, std::vector<std::uint32_t> columns) {
+  Block next;
+  next.common = consequences_[consequences.front()].step.after;
+  const bool turn_passed = next.common.mover != block.common.mover;
+  if (turn_passed) std::swap(rows, columns);
+  next.row_nodes = std::move(rows);
+  next.column_nodes = std::move(columns);
+  FlowSide& waiting_side = game_.sides[index(opponent(next.common.mover))];
+  for (const std::uint32_t node : next.column_nodes) waiting_side.add_sequence(node, passing);
+  for (const std::uint32_t i : consequences) {
+    Cell cell{next_rows_[consequences_[i].next_row].merged, next_columns_[consequences_[i].next_column].merged,
+              consequences_[i].step.after.position};
+    if (turn_passed) std::swap(cell.row, cell.column);
+    next.cells.push_back(cell);
+  }
+  std::sort(next.cells.begin(), next.cells.end());
+  next.cells.erase(std::unique(next.cells.begin(), next.cells.end()), next.cells.end());
+  waiting_.push_back(std::move(next));
+}
+
+void GameBuilder::add_subgame(const Block& block, const std::vector<std::uint32_t>& consequences) {
+  const Turn start = consequences_[consequences.front()].step.after;
+  // Solving it builds other games, by other builders; what this one holds stays.
+  const Subgame subgame = subgame_value_(start);
+  const std::uint32_t value = game_.value_index(subgame.value);
+  for (const std::uint32_t i : consequences) add_payoff(block, consequences_[i], value);
+  const auto leave = [&](std::vector<Knowledge>& all, std::uint32_t place, Player who, std::uint32_t sequence) {
+    Knowledge& knowledge = all[place];
+    if (knowledge.left) return;
+    knowledge.left = true;
+    game_.exits[index(who)].push_back({sequence, knowledge.sight, FlowGame::Exit::Kind::Subgame, subgame.id, start});
+  };
+  const Player mover = block.common.mover;
+  for (const std::uint32_t i : consequences) {
+    const Consequence& consequence = consequences_[i];
+    leave(next_rows_, consequence.next_row, mover, actions_[consequence.action].sequence);
+    leave(next_columns_, consequence.next_column, opponent(mover), pass_sequence(block, consequence.column));
+  }
+}
+
+// Rows that contain the same cells get the same class: the same positions against the same columns.
+std::uint32_t GameBuilder::merge(const std::vector<std::uint32_t>& members, bool rows) {
+  std::vector<Knowledge>& all = rows ? next_rows_ : next_columns_;
+  std::map<std::vector<std::pair<std::uint32_t, Position>>, std::uint32_t> known;
+  std::uint32_t classes = 0;
+  for (const std::uint32_t member : members) {
+    if (!reductions_.merging) {
+      all[member].merged = classes++;
+      continue;
+    }
+    std::vector<std::pair<std::uint32_t, Position>> seen;
+    for (const std::uint32_t i : all[member].consequences) {
+      const Consequence& consequence = consequences_[i];
+      if (!consequence.open()) continue;
+      seen.emplace_back(rows ? consequence.next_column : consequence.next_row, consequence.step.after.position);
+    }
+    std::sort(seen.begin(), seen.end());
+    const auto [entry, is_new] = known.try_emplace(std::move(seen), classes);
+    if (is_new) ++classes;
+    all[member].merged = entry->second;
+  }
+  return classes;
+}
+
+std::vector<std::uint32_t> GameBuilder::add_nodes(const Block& block, const std::vector<std::uint32_t>& members,
+                                                  std::uint32_t classes, bool rows) {
+  std::vector<std::vector<FlowSide::Inflow>> inflows(classes);
+  for (const std::uint32_t member : members) {
+    const Knowledge& knowledge = (rows ? next_rows_ : next_columns_)[member];
+    const std::uint32_t from = rows ? actions_[knowledge.from].sequence : pass_sequence(block, knowledge.from);
+    inflows[knowledge.merged].push_back({from, knowledge.sight});
+  }
+  const Player owner = rows ? block.common.mover : opponent(block.common.mover);
+  std::vector<std::uint32_t> nodes;
+  nodes.reserve(classes);
+  for (const auto& from : inflows) nodes.push_back(game_.sides[index(owner)].add_node(from));
+  return nodes;
+}
+
+}  // namespace qcg::hidden

@@ -1,0 +1,162 @@
+#include "hidden/umpire.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/input_error.h"
+
+namespace qcg::hidden {
+
+namespace {
+
+InterchangeableFields components_of(const AnyRuleset& rules, Observing observing, std::string_view game) {
+  if (observing == Observing::Kriegspiel) return {};
+  if (observing == Observing::KriegspielForced && game != "nim") {
+    throw InputError("kriegspiel-forced takes as many counters as there are, so it needs 'nim'", game, 0);
+  }
+  const Structure structure = rules.structure();
+  if (const auto* fields = std::get_if<InterchangeableFields>(&structure)) return *fields;
+  throw InputError(fmt::format("{} needs a game of components, such as nim, nim-cut or subtraction; '{}' has none",
+                               name(observing), game),
+                   game, 0);
+}
+
+}  // namespace
+
+std::string_view name(Observing observing) {
+  switch (observing) {
+    case Observing::Schrodinger:
+      return "schrodinger";
+    case Observing::Fuzzy:
+      return "fuzzy";
+    case Observing::Kriegspiel:
+      return "kriegspiel";
+    case Observing::KriegspielForced:
+      return "kriegspiel-forced";
+  }
+  return "";
+}
+
+Umpire::Umpire(AnyRuleset rules, Observing observing, bool misere, std::string_view game)
+    : rules_(std::move(rules)),
+      observing_(observing),
+      misere_(misere),
+      fields_(components_of(rules_, observing, game)) {}
+
+Turn Umpire::start(const std::vector<Position>& realisations, std::string_view text) const {
+  constexpr std::size_t most_moves = 128;
+  if (realisations.size() != 1) {
+    throw InputError("expected one position: games with hidden information are not superposed", text, text.find('|'));
+  }
+  for (const Player player : both_players) {
+    const std::size_t moves = rules_.moves(realisations.front(), player).size();
+    if (moves <= most_moves) continue;
+    throw InputError(
+        fmt::format("{} moves to begin with; at most {} can be solved with hidden information", moves, most_moves),
+        text, 0);
+  }
+  return {realisations.front(), Player::Left, 0};
+}
+
+std::uint64_t Umpire::size_of(Position position, std::size_t component) const {
+  const std::uint64_t mask = fields_.bits_each >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << fields_.bits_each) - 1;
+  return position >> (component * fields_.bits_each) & mask;
+}
+
+void Umpire::labels_in(const Turn& turn, std::size_t component, std::vector<Action>& labels) const {
+  const std::size_t from = labels.size();
+  rules_.moves(turn.position, turn.mover, labels);
+  const auto elsewhere = [&](Label label) {
+    const Position after = *rules_.play(turn.position, turn.mover, label);
+    return size_of(after, component) == size_of(turn.position, component);
+  };
+  labels.erase(std::remove_if(labels.begin() + static_cast<std::ptrdiff_t>(from), labels.end(), elsewhere),
+               labels.end());
+}
+
+bool Umpire::can_move_in(const Turn& turn, std::size_t component) const {
+  std::vector<Action> labels;
+  labels_in(turn, component, labels);
+  return !labels.empty();
+}
+
+void Umpire::actions(const Turn& turn, std::vector<Action>& actions) const {
+  if (!has_components()) return rules_.moves(turn.position, turn.mover, actions);
+  if (turn.selected != 0) return labels_in(turn, turn.selected - 1U, actions);
+  for (std::size_t component = 0; component < components(); ++component) {
+    if (can_move_in(turn, component)) actions.push_back(static_cast<Action>(component));
+  }
+}
+
+Step Umpire::step(const Turn& turn, Action action) const {
+  switch (observing_) {
+    case Observing::Schrodinger:
+    case Observing::Fuzzy:
+      return turn.selected == 0 ? select(turn, action) : move_in_component(turn, action);
+    case Observing::Kriegspiel:
+      return attempt(turn, action);
+    case Observing::KriegspielForced:
+      return take_what_there_is(turn, action);
+  }
+  return {};
+}
+
+Step Umpire::select(const Turn& turn, Action component) const {
+  const auto size = sight_first_number + static_cast<Sight>(size_of(turn.position, component));
+  if (!can_move_in(turn, component)) return {turn, size, sight_none};
+  Turn after = turn;
+  after.selected = static_cast<std::uint8_t>(component + 1);
+  return {after, size, sight_first_number + component};
+}
+
+Step Umpire::move_in_component(const Turn& turn, Action label) const {
+  const Position position = *rules_.play(turn.position, turn.mover, label);
+  const bool tells_empty = observing_ == Observing::Schrodinger && size_of(position, turn.selected - 1U) == 0;
+  return {{position, opponent(turn.mover), 0}, sight_done, tells_empty ? sight_emptied : sight_done};
+}
+
+Step Umpire::attempt(const Turn& turn, Action label) const {
+  const auto position = rules_.play(turn.position, turn.mover, label);
+  if (!position) return {turn, sight_refused, sight_none};
+  return {{*position, opponent(turn.mover), 0}, sight_done, sight_done};
+}
+
+// Labels of a heap are consecutive (src/rules/heaps.h), so the largest legal one below takes what there is.
+Step Umpire::take_what_there_is(const Turn& turn, Action label) const {
+  const std::uint64_t heap = label >> fields_.bits_each;
+  for (Label taken = label; taken >> fields_.bits_each == heap; --taken) {
+    const auto position = rules_.play(turn.position, turn.mover, taken);
+    if (position) return {{*position, opponent(turn.mover), 0}, sight_done, sight_done};
+    if (taken == 0) break;
+  }
+  return {{turn.position, opponent(turn.mover), 0}, sight_done, sight_done};
+}
+
+std::optional<Player> Umpire::winner(const Turn& turn) const {
+  if (turn.selected != 0) return std::nullopt;
+  std::vector<Label> labels;
+  rules_.moves(turn.position, turn.mover, labels);
+  if (!labels.empty()) return std::nullopt;
+  return misere_ ? turn.mover : opponent(turn.mover);
+}
+
+bool Umpire::alike(const Turn& turn, Action one, Action other) const {
+  return selects(turn) && size_of(turn.position, one) == size_of(turn.position, other);
+}
+
+std::string Umpire::show_action(const Turn& turn, Action action) const {
+  if (selects(turn)) return fmt::format("look at {}", action + 1);
+  return rules_.show_move(turn.mover, action);
+}
+
+std::string Umpire::show_sight(const Turn& before, Sight sight, bool by_mover) const {
+  if (sight == sight_none) return "nothing";
+  if (!has_components()) return sight == sight_done ? "done" : "no";
+  if (sight >= sight_first_number) {
+    return fmt::format("{} {}", by_mover ? "size" : "component", sight - sight_first_number + (by_mover ? 0U : 1U));
+  }
+  return sight == sight_emptied && !by_mover ? fmt::format("component {} is now empty", before.selected) : "done";
+}
+
+}  // namespace qcg::hidden

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/any_ruleset.h"
+
+namespace qcg::hidden {
+
+/// What the players are told (van den Bergh, Kusters and Spieksma, "Nim variants", section 2.1 and the end of
+/// section 5).
+enum class Observing : std::uint8_t { Schrodinger, Fuzzy, Kriegspiel, KriegspielForced };
+
+/// "schrodinger", "fuzzy", "kriegspiel", "kriegspiel-forced"
+std::string_view name(Observing observing);
+
+/// What the umpire knows: the position, who is to move, and the component that the mover has selected, if any.
+struct Turn {
+  Position position = 0;
+  Player mover = Player::Left;
+  std::uint8_t selected = 0;  // the number of the component, counted from 1
+
+  bool operator==(const Turn&) const = default;
+};
+
+/// A label to play or to attempt, or a component to select.
+using Action = std::uint32_t;
+/// What a player is told, by number; 0 is nothing. See `Umpire::show_sight`.
+using Sight = std::uint32_t;
+
+struct Step {
+  Turn after;
+  Sight mover_sees = 0;
+  Sight other_sees = 0;
+};
+
+/// A game with hidden information: any ruleset under one of the observation models. The umpire knows everything and
+/// says what may be said.
+///
+/// - Schrodinger and fuzzy: a turn selects a component, at which point the mover sees its size, and then moves there.
+///   The other player hears which component, and (not when fuzzy) whether it is now empty. A component without a move
+///   may turn out to be selected; the mover hears its size, the other player nothing, and the turn goes on.
+/// - Kriegspiel: a turn attempts labels until one is legal. The mover hears 'no' or 'done', the other player 'done'.
+/// - Kriegspiel-forced: takes as much as there is, perhaps nothing, and the turn passes; nobody hears anything more.
+///
+/// The end of the game is announced; who cannot move loses, or wins in misere play.
+class Umpire {
+ public:
+  /// Throws InputError where the ruleset has no components and the model needs them; `game` names the ruleset.
+  Umpire(AnyRuleset rules, Observing observing, bool misere, std::string_view game);
+
+  /// Left to move in this one position; throws InputError, locating it in `text`, where it is superposed or too large.
+  [[nodiscard]] Turn start(const std::vector<Position>& realisations, std::string_view text) const;
+
+  /// Appends, in ascending order, the actions that do something at this turn. A player who does not know the turn may
+  /// choose among the actions of all turns that are possible; any other action can do nothing.
+  void actions(const Turn& turn, std::vector<Action>& actions) const;
+  /// What happens after an action that does something at some turn that the mover cannot tell from this one.
+  [[nodiscard]] Step step(const Turn& turn, Action action) const;
+  /// The winner, where the mover has no move.
+  [[nodiscard]] std::optional<Player> winner(const Turn& turn) const;
+  /// The winner of this turn if play cannot change it, as when every heap is a single counter (section 3.1).
+  /// Conservative where turns can pass without a move.
+  [[nodiscard]] bool turns_can_pass() const { return observing_ == Observing::KriegspielForced; }
+
+  /// Whether selecting either component leads to games that differ only in the names of components.
+  [[nodiscard]] bool alike(const Turn& turn, Action one, Action other) const;
+  [[nodiscard]] bool selects(const Turn& turn) const { return has_components() && turn.selected == 0; }
+  [[nodiscard]] bool has_components() const {
+    return observing_ == Observing::Schrodinger || observing_ == Observing::Fuzzy;
+  }
+  [[nodiscard]] std::size_t components() const { return fields_.fields; }
+  [[nodiscard]] std::uint64_t size_of(Position position, std::size_t component) const;
+
+  [[nodiscard]] const AnyRuleset& rules() const { return rules_; }
+  [[nodiscard]] Observing observing() const { return observing_; }
+  [[nodiscard]] bool misere() const { return misere_; }
+
+  [[nodiscard]] std::string show_action(const Turn& turn, Action action) const;
+  /// What a sight means to the player who gets it; `by_mover` tells whether that player moved.
+  [[nodiscard]] std::string show_sight(const Turn& before, Sight sight, bool by_mover) const;
+
+ private:
+  [[nodiscard]] Step select(const Turn& turn, Action component) const;
+  [[nodiscard]] Step move_in_component(const Turn& turn, Action label) const;
+  [[nodiscard]] Step attempt(const Turn& turn, Action label) const;
+  [[nodiscard]] Step take_what_there_is(const Turn& turn, Action label) const;
+  void labels_in(const Turn& turn, std::size_t component, std::vector<Action>& labels) const;
+  [[nodiscard]] bool can_move_in(const Turn& turn, std::size_t component) const;
+
+  AnyRuleset rules_;
+  Observing observing_;
+  bool misere_;
+  InterchangeableFields fields_;  // the components, where the model needs them
+};
+
+inline constexpr Sight sight_none = 0;
+inline constexpr Sight sight_done = 1;
+inline constexpr Sight sight_refused = 2;
+inline constexpr Sight sight_emptied = 2;
+/// Selected components and their sizes are told as numbers from here on.
+inline constexpr Sight sight_first_number = 3;
+
+}  // namespace qcg::hidden

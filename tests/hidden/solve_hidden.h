@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+
+#include "hidden/solver.h"
+#include "rules/catalogue.h"
+
+namespace qcg::testing {
+
+/// A game with hidden information, ready to be asked about.
+struct HiddenGame {
+  std::string name;
+  std::string position;
+  hidden::Observing observing;
+  bool misere = false;
+
+  [[nodiscard]] hidden::Umpire umpire() const { return {read_game(name, position).rules, observing, misere, name}; }
+  [[nodiscard]] hidden::Turn start() const { return umpire().start(read_game(name, position).start, position); }
+};
+
+inline hidden::Observing observing_of(const std::string& name) {
+  for (const auto observing : {hidden::Observing::Schrodinger, hidden::Observing::Fuzzy, hidden::Observing::Kriegspiel,
+                               hidden::Observing::KriegspielForced}) {
+    if (hidden::name(observing) == name) return observing;
+  }
+  throw std::runtime_error("no such model: " + name);
+}
+
+inline std::string hidden_value(const HiddenGame& game, const hidden::Reductions& reductions = {}) {
+  Budget budget;
+  const hidden::Umpire umpire = game.umpire();
+  hidden::Solver solver(umpire, reductions, budget);
+  return show(solver.solve(game.start()).value);
+}
+
+}  // namespace qcg::testing
