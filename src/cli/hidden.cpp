@@ -5,7 +5,9 @@
 #include "base/input_error.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
+#include "hidden/checker.h"
 #include "hidden/solver.h"
+#include "hidden/strategy.h"
 
 namespace qcg {
 
@@ -18,6 +20,7 @@ struct Arguments {
   Observing observing = Observing::Schrodinger;
   bool misere = false;
   bool stats = false;
+  bool verify = false;
 };
 
 Json statistics_json(const hidden::Solver::Statistics& counts) {
@@ -46,6 +49,25 @@ Json describe(const Arguments& arguments) {
           {"misere", arguments.misere}};
 }
 
+/// What both strategies are worth against best responses, computed from the rules alone; throws if that is not the
+/// value.
+Json verify(Session& session, const hidden::Solver& solver, const hidden::Turn& start, const hidden::Interval& value) {
+  hidden::Checker checker(solver.umpire(), session.budget());
+  Json proof;
+  for (const Player player : both_players) {
+    const hidden::EquilibriumStrategy strategy(solver, start, player);
+    const hidden::Rational worth = checker.worth(start, player, strategy);
+    const bool first = player == Player::Left;
+    proof[first ? "first_guarantees" : "second_allows"] = worth.get_str();
+    session.remark(fmt::format("verified from the rules: {} {} ({} states of knowledge)",
+                               first ? "the first player gets at least" : "the second player gives at most",
+                               worth.get_str(), checker.states()));
+    const bool proved = first ? worth >= value.at_least : worth <= value.at_most;
+    if (!proved) throw std::logic_error("the strategies do not prove the value; please report this");
+  }
+  return proof;
+}
+
 void answer_interval(Session& session, Json object, const hidden::Interval& value) {
   if (value.exact()) object["answer"] = value.at_least.get_str();
   if (!value.exact()) {
@@ -69,6 +91,7 @@ void solve(Session& session, Arguments& arguments) {
   };
   try {
     const hidden::Interval value = solver.solve(start).value;
+    if (arguments.verify) object["proof"] = verify(session, solver, start, value);
     finish();
     answer_interval(session, object, value);
     if (!value.exact()) session.end_with(Exit::BudgetSpent);
@@ -89,6 +112,8 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
   arguments->position = add_position(command);
   command.add_flag("--misere", arguments->misere, "who cannot move wins");
   command.add_flag("--stats", arguments->stats, "say how large the game was and what solving it took");
+  command.add_flag("--verify", arguments->verify,
+                   "prove the value: how well can each player do against the other's strategy, by the rules alone?");
   command.callback([&session, arguments] { solve(session, *arguments); });
 }
 

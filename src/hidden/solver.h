@@ -41,6 +41,10 @@ class Solver {
   [[nodiscard]] const Interval& known() const { return known_; }
 
   [[nodiscard]] const SolvedGame& solved(std::uint32_t id) const { return games_[id]; }
+  /// Of a game that was solved.
+  [[nodiscard]] std::uint32_t id_of(const Turn& start) const {
+    return known_games_.at({start.position, start.mover, start.selected});
+  }
   /// Games of rulesets in which both players have the same moves are solved with Left to move, and serve both.
   [[nodiscard]] bool turned_around(const Turn& start) const;
   [[nodiscard]] const Umpire& umpire() const { return umpire_; }

@@ -64,6 +64,11 @@ std::uint64_t Umpire::size_of(Position position, std::size_t component) const {
   return position >> (component * fields_.bits_each) & mask;
 }
 
+Position Umpire::with_size(Position position, std::size_t component, std::uint64_t size) const {
+  const std::uint64_t there = size_of(position, component) << (component * fields_.bits_each);
+  return (position ^ there) | size << (component * fields_.bits_each);
+}
+
 void Umpire::labels_in(const Turn& turn, std::size_t component, std::vector<Action>& labels) const {
   const std::size_t from = labels.size();
   rules_.moves(turn.position, turn.mover, labels);

@@ -74,6 +74,14 @@ class Umpire {
   [[nodiscard]] std::size_t components() const { return fields_.fields; }
   [[nodiscard]] std::uint64_t size_of(Position position, std::size_t component) const;
 
+  [[nodiscard]] Position with_size(Position position, std::size_t component, std::uint64_t size) const;
+  /// Labels of such rulesets name a component and a number (src/rules/heaps.h).
+  [[nodiscard]] std::uint32_t component_of(Action label) const { return label >> fields_.bits_each; }
+  [[nodiscard]] std::uint32_t number_of(Action label) const { return label & ((Action{1} << fields_.bits_each) - 1); }
+  [[nodiscard]] Action relabelled(Action label, std::uint32_t component) const {
+    return component << fields_.bits_each | number_of(label);
+  }
+
   [[nodiscard]] const AnyRuleset& rules() const { return rules_; }
   [[nodiscard]] Observing observing() const { return observing_; }
   [[nodiscard]] bool misere() const { return misere_; }
