@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   qcg::add_eval(app, session);
   qcg::add_check(app, session);
   qcg::add_dag(app, session);
+  qcg::add_ttt(app, session);
   qcg::add_bench(app, session);
   qcg::add_subtraction(app, session);
   qcg::add_hidden(app, session);
