@@ -1,13 +1,16 @@
 #include <fmt/format.h>
 
+#include <fstream>
 #include <memory>
 
 #include "base/input_error.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
 #include "hidden/checker.h"
+#include "hidden/extensive_game.h"
 #include "hidden/solver.h"
 #include "hidden/strategy.h"
+#include "hidden/strategy_report.h"
 
 namespace qcg {
 
@@ -21,6 +24,9 @@ struct Arguments {
   bool misere = false;
   bool stats = false;
   bool verify = false;
+  bool strategy = false;
+  bool rare = false;
+  std::string efg_file;
 };
 
 Json statistics_json(const hidden::Solver::Statistics& counts) {
@@ -68,13 +74,43 @@ Json verify(Session& session, const hidden::Solver& solver, const hidden::Turn& 
   return proof;
 }
 
-void answer_interval(Session& session, Json object, const hidden::Interval& value) {
+std::string_view name_of(Player player) { return player == Player::Left ? "first" : "second"; }
+
+Json strategy_json(const std::vector<hidden::StrategyLine>& lines) {
+  Json result = Json::array();
+  for (const hidden::StrategyLine& line : lines) {
+    Json moves = Json::array();
+    for (const auto& move : line.moves) moves.push_back({{"move", move.move}, {"chance", move.chance.get_str()}});
+    result.push_back({{"player", name_of(line.player)},
+                      {"knows", line.knowledge},
+                      {"history", line.history},
+                      {"reached", line.reached.get_str()},
+                      {"moves", moves},
+                      {"wins", line.wins}});
+  }
+  return result;
+}
+
+std::string strategy_text(const std::vector<hidden::StrategyLine>& lines) {
+  std::string text;
+  for (const hidden::StrategyLine& line : lines) text += "\n" + show(line);
+  return text;
+}
+
+void write_efg_file(const hidden::Umpire& umpire, const hidden::Turn& start, const std::string& file, Budget& budget) {
+  constexpr std::size_t most_nodes = 2'000'000;
+  const std::string text = hidden::write_efg(hidden::plain_game(umpire, start, most_nodes, budget));
+  std::ofstream out(file);
+  if (!(out << text)) throw InputError(fmt::format("cannot write the file '{}'", file));
+}
+
+void answer_interval(Session& session, Json object, const hidden::Interval& value, std::string_view more = "") {
   if (value.exact()) object["answer"] = value.at_least.get_str();
   if (!value.exact()) {
     object["answer"] = nullptr;
     object["known"] = {{"at_least", value.at_least.get_str()}, {"at_most", value.at_most.get_str()}};
   }
-  session.answer(object, show(value));
+  session.answer(object, fmt::format("{}{}", show(value), more));
 }
 
 void solve(Session& session, Arguments& arguments) {
@@ -92,8 +128,15 @@ void solve(Session& session, Arguments& arguments) {
   try {
     const hidden::Interval value = solver.solve(start).value;
     if (arguments.verify) object["proof"] = verify(session, solver, start, value);
+    std::string strategy;
+    if (arguments.strategy || arguments.rare) {
+      const auto lines = report_strategies(solver, start, {.rare = arguments.rare}, budget);
+      object["strategy"] = strategy_json(lines);
+      strategy = strategy_text(lines);
+    }
+    if (!arguments.efg_file.empty()) write_efg_file(umpire, start, arguments.efg_file, budget);
     finish();
-    answer_interval(session, object, value);
+    answer_interval(session, object, value, strategy);
     if (!value.exact()) session.end_with(Exit::BudgetSpent);
   } catch (const BudgetSpent& spent) {
     finish();
@@ -114,7 +157,28 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
   command.add_flag("--stats", arguments->stats, "say how large the game was and what solving it took");
   command.add_flag("--verify", arguments->verify,
                    "prove the value: how well can each player do against the other's strategy, by the rules alone?");
+  command.add_flag("--strategy", arguments->strategy,
+                   "also how both players play: what each knows, and the chances of its moves");
+  command.add_flag("--rare", arguments->rare, "the same, and what to do when the other player leaves the equilibrium");
+  command.add_option("--efg", arguments->efg_file, "write the plain game for Gambit")->type_name("FILE");
   command.callback([&session, arguments] { solve(session, *arguments); });
+}
+
+void add_efg(CLI::App& family, Session& session) {
+  constexpr std::size_t most_bytes = std::size_t{1} << 30U;
+  CLI::App& command = add_command(family, session,
+                                  {.name = "efg",
+                                   .group = "",
+                                   .summary = "the value to its first player of a zero-sum game in a file of Gambit",
+                                   .example = "qcg hidden efg game.efg"});
+  auto file = std::make_shared<std::string>();
+  command.add_option("FILE", *file, "a game of two players without chance; - is stdin")->required()->type_name("");
+  command.callback([&session, file] {
+    const hidden::ExtensiveGame game = hidden::read_efg(read_text(*file, most_bytes));
+    const hidden::Equilibrium solved = solve_by_double_oracle(hidden::sequence_form(game), session.budget());
+    answer_interval(session, {{"command", "hidden efg"}, {"title", game.title}, {"nodes", game.nodes.size()}},
+                    {solved.at_least, solved.at_most});
+  });
 }
 
 }  // namespace
@@ -133,6 +197,7 @@ void add_hidden(CLI::App& app, Session& session) {
             "qcg hidden kriegspiel nim 3,2");
   add_model(family, session, Observing::KriegspielForced, "as much as possible is taken, and nobody hears how much",
             "qcg hidden kriegspiel-forced nim 3,2");
+  add_efg(family, session);
 }
 
 }  // namespace qcg

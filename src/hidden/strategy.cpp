@@ -184,43 +184,22 @@ Mind EquilibriumStrategy::enter(const Mind& mind, const FlowGame::Exit& exit) co
   return next;
 }
 
-Mind EquilibriumStrategy::with_belief(Mind mind, std::vector<Position> positions) const {
-  std::sort(positions.begin(), positions.end());
-  positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+Mind EquilibriumStrategy::with_belief(Mind mind, const Possible& positions) const {
   if (positions.empty()) return careless(mind);
   mind.belief = solver_.certainty().remember(positions);
   return mind;
 }
 
 Mind EquilibriumStrategy::winning_after_own(const Mind& mind, const Turn& common, Action action, Sight sight) const {
-  const Turn turn = in_game(mind, common);
-  std::vector<Position> positions;
-  for (const Position position : solver_.certainty().belief(mind.belief)) {
-    const Turn before{position, turn.mover, turn.selected};
-    if (solver_.umpire().winner(before)) continue;
-    const Step step = solver_.umpire().step(before, action_in_game(mind, common, action));
-    if (step.mover_sees == sight) positions.push_back(step.after.position);
-  }
-  return with_belief(mind, std::move(positions));
+  return with_belief(
+      mind, possible_after_own(solver_.umpire(), in_game(mind, common), solver_.certainty().belief(mind.belief),
+                               action_in_game(mind, common, action), sight));
 }
 
 Mind EquilibriumStrategy::winning_after_other(const Mind& mind, const Turn& common, Sight sight) const {
-  const Umpire& umpire = solver_.umpire();
-  const Turn turn = in_game(mind, common);
-  const Sight known_as = sight_in_game(mind, common, sight);
-  std::vector<Position> positions;
-  std::vector<Action> actions;
-  for (const Position position : solver_.certainty().belief(mind.belief)) {
-    const Turn before{position, turn.mover, turn.selected};
-    actions.clear();
-    umpire.actions(before, actions);
-    for (const Action action : actions) {
-      const Step step = umpire.step(before, action);
-      if (step.other_sees == known_as) positions.push_back(step.after.position);
-    }
-    if (umpire.turns_can_pass()) positions.push_back(position);
-  }
-  return with_belief(mind, std::move(positions));
+  return with_belief(
+      mind, possible_after_other(solver_.umpire(), in_game(mind, common), solver_.certainty().belief(mind.belief),
+                                 sight_in_game(mind, common, sight)));
 }
 
 Turn EquilibriumStrategy::in_game(const Mind& mind, Turn common) const {

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "hidden/knowledge.h"
 #include "hidden/solver.h"
 
 namespace qcg::hidden {
@@ -71,7 +72,7 @@ class EquilibriumStrategy : public Strategy {
   [[nodiscard]] Mind playing_after_own(const Mind& mind, const Turn& common, Action action, Sight sight) const;
   [[nodiscard]] Mind winning_after_own(const Mind& mind, const Turn& common, Action action, Sight sight) const;
   [[nodiscard]] Mind winning_after_other(const Mind& mind, const Turn& common, Sight sight) const;
-  [[nodiscard]] Mind with_belief(Mind mind, std::vector<Position> positions) const;
+  [[nodiscard]] Mind with_belief(Mind mind, const Possible& positions) const;
   [[nodiscard]] Choice careless_choice(const Mind& mind, const Turn& common) const;
   [[nodiscard]] Turn in_game(const Mind& mind, Turn common) const;
   [[nodiscard]] std::uint32_t name_in_game(const Mind& mind, std::uint32_t component) const;

@@ -11,12 +11,12 @@ namespace qcg::hidden {
 namespace {
 
 InterchangeableFields components_of(const AnyRuleset& rules, Observing observing, std::string_view game) {
-  if (observing == Observing::Kriegspiel) return {};
   if (observing == Observing::KriegspielForced && game != "nim") {
     throw InputError("kriegspiel-forced takes as many counters as there are, so it needs 'nim'", game, 0);
   }
   const Structure structure = rules.structure();
   if (const auto* fields = std::get_if<InterchangeableFields>(&structure)) return *fields;
+  if (observing == Observing::Kriegspiel) return {};
   throw InputError(fmt::format("{} needs a game of components, such as nim, nim-cut or subtraction; '{}' has none",
                                name(observing), game),
                    game, 0);
@@ -42,6 +42,7 @@ Umpire::Umpire(AnyRuleset rules, Observing observing, bool misere, std::string_v
     : rules_(std::move(rules)),
       observing_(observing),
       misere_(misere),
+      is_nim_(game == "nim"),
       fields_(components_of(rules_, observing, game)) {}
 
 Turn Umpire::start(const std::vector<Position>& realisations, std::string_view text) const {
@@ -148,6 +149,10 @@ std::optional<Player> Umpire::winner(const Turn& turn) const {
 
 bool Umpire::alike(const Turn& turn, Action one, Action other) const {
   return selects(turn) && size_of(turn.position, one) == size_of(turn.position, other);
+}
+
+std::string Umpire::show_taking(Action label) const {
+  return fmt::format("{}_{}", component_of(label) + 1, number_of(label));
 }
 
 std::string Umpire::show_action(const Turn& turn, Action action) const {

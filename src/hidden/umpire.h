@@ -86,6 +86,10 @@ class Umpire {
   [[nodiscard]] Observing observing() const { return observing_; }
   [[nodiscard]] bool misere() const { return misere_; }
 
+  /// The ruleset is nim, whose moves the paper writes k_i.
+  [[nodiscard]] bool is_nim() const { return is_nim_; }
+  /// "2_3": take 3 from heap 2.
+  [[nodiscard]] std::string show_taking(Action label) const;
   [[nodiscard]] std::string show_action(const Turn& turn, Action action) const;
   /// What a sight means to the player who gets it; `by_mover` tells whether that player moved.
   [[nodiscard]] std::string show_sight(const Turn& before, Sight sight, bool by_mover) const;
@@ -101,7 +105,8 @@ class Umpire {
   AnyRuleset rules_;
   Observing observing_;
   bool misere_;
-  InterchangeableFields fields_;  // the components, where the model needs them
+  bool is_nim_;
+  InterchangeableFields fields_;  // the components, where the ruleset has them
 };
 
 inline constexpr Sight sight_none = 0;

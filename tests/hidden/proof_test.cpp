@@ -51,5 +51,49 @@ TEST(Proof, BothStrategiesGuaranteeTheValue) {
   }
 }
 
+/// Follows an equilibrium, except that all weight of the first real mixture goes to one of its moves.
+class Tampered : public hidden::Strategy {
+ public:
+  Tampered(const hidden::Strategy& honest, std::size_t which) : honest_(honest), which_(which) {}
+  [[nodiscard]] hidden::Mind begin() const override { return honest_.begin(); }
+  [[nodiscard]] std::vector<hidden::Choice> choices(const hidden::Mind& mind,
+                                                    const hidden::Turn& common) const override {
+    const std::vector<hidden::Choice> choices = honest_.choices(mind, common);
+    if (choices.size() < 2) return choices;
+    return {{choices[which_ % choices.size()].action, 1}};
+  }
+  [[nodiscard]] hidden::Mind after_own(const hidden::Mind& mind, const hidden::Turn& common, hidden::Action action,
+                                       hidden::Sight sight) const override {
+    return honest_.after_own(mind, common, action, sight);
+  }
+  [[nodiscard]] hidden::Mind after_other(const hidden::Mind& mind, const hidden::Turn& common,
+                                         hidden::Sight sight) const override {
+    return honest_.after_other(mind, common, sight);
+  }
+
+ private:
+  const hidden::Strategy& honest_;
+  std::size_t which_;
+};
+
+TEST(Proof, ATamperedStrategyIsCaught) {
+  for (const HiddenGame& game :
+       {HiddenGame{"nim", "3,3,1", Observing::Schrodinger}, HiddenGame{"nim", "4,4,1", Observing::Schrodinger},
+        HiddenGame{"nim", "2,2,2", Observing::Kriegspiel}}) {
+    Budget budget;
+    const hidden::Umpire umpire = game.umpire();
+    const hidden::Turn start = game.start();
+    hidden::Solver solver(umpire, {}, budget);
+    const hidden::Rational value = solver.solve(start).value.at_least;
+    hidden::Checker checker(umpire, budget);
+    for (const std::size_t which : {0U, 1U}) {
+      const hidden::EquilibriumStrategy first(solver, start, Player::Left);
+      const hidden::EquilibriumStrategy second(solver, start, Player::Right);
+      EXPECT_LT(checker.worth(start, Player::Left, Tampered(first, which)), value) << game.position;
+      EXPECT_GT(checker.worth(start, Player::Right, Tampered(second, which)), value) << game.position;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace qcg

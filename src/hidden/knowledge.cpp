@@ -1,0 +1,98 @@
+#include "hidden/knowledge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace qcg::hidden {
+
+namespace {
+
+void make_set(std::vector<Position>& positions) {
+  std::sort(positions.begin(), positions.end());
+  positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+}
+
+std::string barred(std::uint64_t number) {
+  std::string text;
+  for (const char digit : std::to_string(number)) text += std::string(1, digit) + "\u0304";
+  return text;
+}
+
+std::string show_components(const Umpire& umpire, const Turn& common, std::span<const Position> possible, bool looked) {
+  std::string text = "[";
+  for (std::size_t component = 0; component < umpire.components(); ++component) {
+    std::uint64_t most = 0;
+    for (const Position position : possible) most = std::max(most, umpire.size_of(position, component));
+    const std::string size = knows_size(umpire, possible, component) ? std::to_string(most) : barred(most);
+    const bool marked = looked && common.selected == component + 1;
+    text += fmt::format("{}{}", component == 0 ? "" : ", ", marked ? "(" + size + ")" : size);
+  }
+  return text + "]";
+}
+
+}  // namespace
+
+Possible possible_after_own(const Umpire& umpire, const Turn& common, std::span<const Position> before, Action action,
+                            Sight sight) {
+  Possible after;
+  for (const Position position : before) {
+    const Turn turn{position, common.mover, common.selected};
+    if (umpire.winner(turn)) continue;  // it would have been announced
+    const Step step = umpire.step(turn, action);
+    if (step.mover_sees == sight) after.push_back(step.after.position);
+  }
+  make_set(after);
+  return after;
+}
+
+Possible possible_after_other(const Umpire& umpire, const Turn& common, std::span<const Position> before, Sight sight) {
+  Possible after;
+  std::vector<Action> actions;
+  for (const Position position : before) {
+    const Turn turn{position, common.mover, common.selected};
+    if (umpire.winner(turn)) continue;
+    actions.clear();
+    umpire.actions(turn, actions);
+    for (const Action action : actions) {
+      const Step step = umpire.step(turn, action);
+      if (step.other_sees == sight) after.push_back(step.after.position);
+    }
+    // The other player may have taken from a heap that was empty.
+    if (umpire.turns_can_pass()) after.push_back(position);
+  }
+  make_set(after);
+  return after;
+}
+
+std::vector<Action> possible_actions(const Umpire& umpire, const Turn& common, std::span<const Position> possible) {
+  std::vector<Action> actions;
+  for (const Position position : possible) umpire.actions({position, common.mover, common.selected}, actions);
+  std::sort(actions.begin(), actions.end());
+  actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+  return actions;
+}
+
+bool knows_size(const Umpire& umpire, std::span<const Position> possible, std::size_t component) {
+  return std::all_of(possible.begin(), possible.end(), [&](Position position) {
+    return umpire.size_of(position, component) == umpire.size_of(possible.front(), component);
+  });
+}
+
+std::string show_knowledge(const Umpire& umpire, const Turn& common, std::span<const Position> possible, bool looked) {
+  constexpr std::size_t most_listed = 6;
+  if (umpire.has_components()) return show_components(umpire, common, possible, looked);
+  std::string text = "[";
+  for (std::size_t i = 0; i < std::min(possible.size(), most_listed); ++i) {
+    text += (i == 0 ? "" : " | ") + umpire.rules().show(possible[i]);
+  }
+  if (possible.size() > most_listed) text += fmt::format(" | {} more", possible.size() - most_listed);
+  return text + "]";
+}
+
+std::string show_move(const Umpire& umpire, const Turn& common, Action action) {
+  if (umpire.selects(common) || !umpire.is_nim()) return umpire.show_action(common, action);
+  return umpire.show_taking(action);
+}
+
+}  // namespace qcg::hidden

@@ -1,0 +1,99 @@
+// New ground, budgets, and the parts of the solver.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <cstdlib>
+
+#include "base/input_error.h"
+#include "hidden/linear_program.h"
+#include "hidden/solve_hidden.h"
+
+namespace qcg {
+namespace {
+
+using hidden::Observing;
+using hidden::Rational;
+using testing::hidden_value;
+
+// Measured values; docs/hidden.md tells with which commands they were proved.
+TEST(NewGround, Kriegspiel) {
+  EXPECT_EQ(hidden_value({"nim", "2,2,2", Observing::Kriegspiel}), "1/6");
+  EXPECT_EQ(hidden_value({"nim", "3,2,2", Observing::Kriegspiel}), "5/49");
+  EXPECT_EQ(hidden_value({"nim", "2,2,2,1", Observing::Kriegspiel}), "5/63");
+  EXPECT_EQ(hidden_value({"hackenbush", "br+r", Observing::Kriegspiel}), "-1");
+  EXPECT_EQ(hidden_value({"hackenbush", "br+br+r", Observing::Kriegspiel}), "-1");
+  EXPECT_EQ(hidden_value({"domineering", "2x3", Observing::Kriegspiel}), "1");
+  EXPECT_EQ(hidden_value({"domineering", "3x3", Observing::Kriegspiel}), "1");
+}
+
+TEST(NewGroundSlow, LargerGames) {
+  EXPECT_EQ(hidden_value({"nim", "3,3,2", Observing::Kriegspiel}), "22081/305097");
+  EXPECT_EQ(hidden_value({"nim", "7,7,1", Observing::Schrodinger}), "21/89");
+  EXPECT_EQ(hidden_value({"nim", "8,7,1", Observing::Schrodinger}), "17/72");
+}
+
+TEST(HiddenBudget, SpentTimeLeavesBoundsThatHold) {
+  const testing::HiddenGame game{"nim", "6,6,1", Observing::Schrodinger};
+  const hidden::Umpire umpire = game.umpire();
+  for (const int milliseconds : {0, 1, 5, 20}) {
+    Budget budget(Limits{std::chrono::milliseconds(milliseconds), std::nullopt, 1});
+    hidden::Solver solver(umpire, {}, budget);
+    try {
+      solver.solve(game.start());
+      EXPECT_EQ(show(solver.known()), "4/17");
+    } catch (const BudgetSpent&) {
+      EXPECT_LE(solver.known().at_least, Rational(4, 17));
+      EXPECT_GE(solver.known().at_most, Rational(4, 17));
+    }
+  }
+}
+
+TEST(HiddenMistakes, ModelsSayWhatTheyNeed) {
+  const auto refused = [](const std::string& name, const std::string& position, Observing observing) {
+    try {
+      static_cast<void>(testing::HiddenGame{name, position, observing}.start());
+    } catch (const InputError&) {
+      return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(refused("domineering", "2x2", Observing::Schrodinger));
+  EXPECT_TRUE(refused("hackenbush", "br", Observing::Fuzzy));
+  EXPECT_TRUE(refused("nim-cut", "2,2", Observing::KriegspielForced));
+  EXPECT_TRUE(refused("nim", "1000000", Observing::Schrodinger));
+  EXPECT_TRUE(refused("nim", "1 | 2", Observing::Kriegspiel));
+  EXPECT_FALSE(refused("octal", "0.6:4", Observing::Kriegspiel));
+}
+
+// Maximise c x, A x <= b with b >= 0: always feasible; entries at least 1, so it is bounded.
+hidden::LinearProgram random_program() {
+  hidden::LinearProgram program;
+  const auto rows = *rc::gen::inRange<std::uint32_t>(1, 6);
+  program.columns.resize(*rc::gen::inRange<std::size_t>(1, 6));
+  program.rows.resize(rows);
+  for (auto& row : program.rows) row.right_side = *rc::gen::inRange(0, 9);
+  for (auto& column : program.columns) {
+    column.objective = *rc::gen::inRange(-5, 6);
+    for (std::uint32_t row = 0; row < rows; ++row) column.entries.push_back({row, *rc::gen::inRange(1, 9)});
+  }
+  return program;
+}
+
+TEST(LinearPrograms, TwoSolversAgreeAndTheirPricesProveIt) {
+  EXPECT_TRUE(rc::check([] {
+    const hidden::LinearProgram program = random_program();
+    const auto own = hidden::solve_by_own_simplex(program);
+    const auto other = hidden::solve_exactly(program);
+    RC_ASSERT(own && other);
+    RC_ASSERT(own->value == other->value);
+    Rational priced;
+    for (std::size_t row = 0; row < program.rows.size(); ++row) {
+      RC_ASSERT(own->dual[row] >= 0);
+      priced += own->dual[row] * program.rows[row].right_side;
+    }
+    RC_ASSERT(priced == own->value);
+  }));
+}
+
+}  // namespace
+}  // namespace qcg
