@@ -10,6 +10,13 @@ void add_subtraction(CLI::App& app, Session& session) {
                                   .example = "qcg subtraction solve --set 1,3,4 --n 50 --players 3"});
   add_subtraction_solve(family, session);
   add_subtraction_write(family, session);
+  add_subtraction_run(family, session);
+  add_subtraction_search(family, session);
+  add_subtraction_scaling(family, session);
+  add_subtraction_sensitivity(family, session);
+  add_subtraction_error(family, session);
+  add_subtraction_circuit(family, session);
+  add_subtraction_simulate(family, session);
 }
 
 }  // namespace qcg

@@ -81,6 +81,18 @@ void add_seed(CLI::App& command, std::uint64_t& seed) {
       ->type_name("S");
 }
 
+void add_algorithm_options(CLI::App& command, query::AlgorithmOptions& options) {
+  add_parsed(
+      command, "--simulator", [&options](const std::string& text) { options.simulator = query::read_simulator(text); },
+      "of the quantum computer: subspace (default) or state-vector")
+      ->type_name("S");
+  add_parsed(
+      command, "--repetitions",
+      [&options](const std::string& text) { options.repetitions = read_number(text, "repetitions", 1, 1'000'000); },
+      "searches of each row by Algorithms 1 and 2 (default: what their theorems ask for)")
+      ->type_name("R");
+}
+
 CLI::Option* add_count(CLI::App& command, const std::string& names, std::uint64_t& count, const std::string& noun,
                        std::uint64_t least, std::uint64_t most, const std::string& description) {
   return add_parsed(

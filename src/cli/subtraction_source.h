@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/session.h"
+#include "query/algorithm.h"
 #include "query/generators.h"
 #include "query/subtraction_game.h"
 
@@ -39,6 +40,8 @@ LoadedGame load(const SubtractionSource& source, Budget& budget);
 void add_players(CLI::App& command, std::optional<unsigned>& players);
 void add_stones(CLI::App& command, std::optional<std::size_t>& n);
 void add_seed(CLI::App& command, std::uint64_t& seed);
+/// --simulator and --repetitions.
+void add_algorithm_options(CLI::App& command, query::AlgorithmOptions& options);
 /// A whole number from `least` to `most`, called `noun` in errors.
 CLI::Option* add_count(CLI::App& command, const std::string& names, std::uint64_t& count, const std::string& noun,
                        std::uint64_t least, std::uint64_t most, const std::string& description);

@@ -38,7 +38,7 @@ class PayoffDraw {
 
   std::vector<Payoff> draw(Random& random, Budget& budget) const {
     std::vector<Payoff> payoffs(n_ + 1, 0);
-    while (!try_draw(payoffs, random)) budget.check_scratch(0);
+    while (!try_draw(payoffs, random)) budget.check(0, 0);
     return payoffs;
   }
 

@@ -1,0 +1,109 @@
+#include <fmt/format.h>
+
+#include "base/input_error.h"
+#include "cli/subtraction.h"
+#include "cli/subtraction_source.h"
+#include "cli/table.h"
+#include "query/error_rate.h"
+
+namespace qcg {
+
+namespace {
+
+struct Arguments {
+  std::vector<std::size_t> sizes{8, 32, 128};
+  std::optional<unsigned> players;
+  std::uint64_t trials = 200;
+  std::uint64_t seed = 1;
+  query::GameKind games = query::GameKind::Balanced;
+  query::AlgorithmOptions options;
+};
+
+void answer(Session& session, const std::vector<query::ErrorRate>& rates) {
+  using enum Table::Align;
+  Table table({{"algorithm"},
+               {"n", Right},
+               {"trials", Right},
+               {"WIN wrong", Right},
+               {"any position wrong", Right},
+               {"95%", Right},
+               {"allowed", Right},
+               {""},
+               {"queries", Right}});
+  Json rows = Json::array();
+  for (const query::ErrorRate& rate : rates) {
+    if (rate.queries.empty()) continue;
+    const query::Interval interval = rate.wrong_anywhere.interval();
+    const query::Mean queries = query::mean_of(rate.queries);
+    table.add({std::string(name(rate.algorithm)), std::to_string(rate.n), std::to_string(rate.wrong_anywhere.trials),
+               std::to_string(rate.wrong_win.hits), std::to_string(rate.wrong_anywhere.hits),
+               fmt::format("{:.2g} to {:.2g}", interval.low, interval.high), fmt::format("{:.4g}", rate.allowed()),
+               rate.is_allowed() ? "ok" : "more than allowed", fmt::format("{:.0f}", queries.value)});
+    rows.push_back({{"algorithm", name(rate.algorithm)},
+                    {"n", rate.n},
+                    {"trials", rate.wrong_anywhere.trials},
+                    {"wrong_win", rate.wrong_win.hits},
+                    {"wrong_anywhere", rate.wrong_anywhere.hits},
+                    {"interval_95", {interval.low, interval.high}},
+                    {"allowed", rate.allowed()},
+                    {"ok", rate.is_allowed()},
+                    {"queries", queries.value}});
+  }
+  session.answer({{"command", "subtraction error"}, {"answer", std::move(rows)}}, table.text());
+}
+
+void run_error(Session& session, const Arguments& arguments) {
+  std::vector<query::ErrorRate> rates;
+  try {
+    for (const auto algorithm : {query::Algorithm::Maximum, query::Algorithm::ByPayoff, query::Algorithm::Exact}) {
+      for (const std::size_t n : arguments.sizes) {
+        query::ErrorRate& rate = rates.emplace_back();
+        rate.algorithm = algorithm;
+        rate.n = n;
+        rate.players = arguments.players.value_or(3);
+        measure_errors(rate, arguments.games, arguments.trials, arguments.seed, arguments.options, session.budget());
+      }
+    }
+  } catch (const BudgetSpent&) {
+    answer(session, rates);
+    throw;
+  }
+  answer(session, rates);
+}
+
+std::vector<std::size_t> read_sizes(const std::string& text) {
+  Reader reader(text);
+  std::vector<std::size_t> sizes;
+  do {
+    sizes.push_back(reader.number("a number of stones", 1, 1'000'000));
+  } while (reader.accept(","));
+  reader.expect_end("','");
+  return sizes;
+}
+
+}  // namespace
+
+void add_subtraction_error(CLI::App& family, Session& session) {
+  CLI::App& command = add_command(family, session,
+                                  {.name = "error",
+                                   .group = group::calculate,
+                                   .summary = "how often the quantum algorithms err, against what their theorems allow",
+                                   .example = "qcg subtraction error --n 8,32,128 --players 3 --trials 1000"});
+  auto arguments = std::make_shared<Arguments>();
+  add_parsed(
+      command, "-n,--n", [arguments](const std::string& text) { arguments->sizes = read_sizes(text); },
+      "one or more numbers of stones (default: 8,32,128)")
+      ->type_name("N,N,..");
+  add_players(command, arguments->players);
+  add_parsed(
+      command, "--random", [arguments](const std::string& text) { arguments->games = query::read_game_kind(text); },
+      "the games for Algorithms 1 and 2 (default: balanced)")
+      ->type_name("KIND");
+  add_count(command, "--trials", arguments->trials, "the number of trials", 1, 1'000'000'000,
+            "random games for each algorithm and size (default: 200)");
+  add_seed(command, arguments->seed);
+  add_algorithm_options(command, arguments->options);
+  command.callback([&session, arguments] { run_error(session, *arguments); });
+}
+
+}  // namespace qcg

@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+
+#include "cli/subtraction.h"
+#include "cli/subtraction_source.h"
+#include "cli/table.h"
+#include "query/algorithm.h"
+#include "query/solution.h"
+#include "query/statistics.h"
+
+namespace qcg {
+
+namespace {
+
+struct Arguments {
+  std::shared_ptr<SubtractionSource> source;
+  std::vector<query::Algorithm> algorithms;
+  query::AlgorithmOptions options;
+  std::uint64_t runs = 1;
+};
+
+struct Tally {
+  query::Algorithm algorithm;
+  std::vector<double> queries;
+  query::Proportion wrong;
+};
+
+bool fits(const query::SubtractionGame& game, query::Algorithm algorithm) {
+  if (!needs_restricted(algorithm)) return true;
+  for (std::size_t j = 1; j <= game.n(); ++j) {
+    if (game.moves_from(j) > 1) return false;
+  }
+  return true;
+}
+
+void run_once(const query::SubtractionGame& game, const query::Solution& solution, const Arguments& arguments,
+              query::Random& random, Budget& budget, Tally& tally) {
+  const auto result = run_algorithm(tally.algorithm, game, random, budget, arguments.options);
+  const bool wrong = solves_all_positions(tally.algorithm) ? result.payoffs != solution.payoffs()
+                                                           : result.payoffs.back() != solution.payoffs().back();
+  tally.queries.push_back(static_cast<double>(result.queries));
+  tally.wrong.add(wrong);
+}
+
+void answer(Session& session, const query::SubtractionGame& game, const std::vector<Tally>& tallies) {
+  using enum Table::Align;
+  Table table({{"algorithm"},
+               {"queries", Right},
+               {"95%", Right},
+               {"runs", Right},
+               {"wrong", Right},
+               {"95%", Right},
+               {"what it does"}});
+  Json rows = Json::array();
+  for (const Tally& tally : tallies) {
+    if (tally.queries.empty()) continue;
+    const query::Mean mean = query::mean_of(tally.queries);
+    const query::Interval wrong = tally.wrong.interval();
+    table.add({std::string(name(tally.algorithm)), fmt::format("{:.0f}", mean.value),
+               fmt::format("{:.0f} to {:.0f}", mean.interval.low, mean.interval.high),
+               std::to_string(tally.wrong.trials), std::to_string(tally.wrong.hits),
+               fmt::format("{:.2g} to {:.2g}", wrong.low, wrong.high), std::string(describe(tally.algorithm))});
+    rows.push_back({{"algorithm", name(tally.algorithm)},
+                    {"queries", mean.value},
+                    {"queries_95", {mean.interval.low, mean.interval.high}},
+                    {"runs", tally.wrong.trials},
+                    {"wrong", tally.wrong.hits},
+                    {"wrong_95", {wrong.low, wrong.high}}});
+  }
+  session.answer(
+      {{"command", "subtraction run"}, {"n", game.n()}, {"players", game.players()}, {"answer", std::move(rows)}},
+      table.text());
+}
+
+void run_algorithms(Session& session, const Arguments& arguments) {
+  Budget& budget = session.budget();
+  const query::SubtractionGame game = load(*arguments.source, budget).game;
+  query::Solution solution(game, query::Preferences::by_payoff(game.players()));
+  solution.solve(budget);
+  std::vector<Tally> tallies;
+  for (const query::Algorithm algorithm : arguments.algorithms) {
+    if (fits(game, algorithm)) {
+      tallies.push_back({algorithm, {}, {}});
+    } else {
+      session.remark(
+          fmt::format("algorithm {} is left out: it needs at most one move from each position", name(algorithm)));
+    }
+  }
+  query::Random random(query::derived_seed(arguments.source->seed, 1));
+  try {
+    for (std::uint64_t run = 0; run < arguments.runs; ++run) {
+      for (Tally& tally : tallies) run_once(game, solution, arguments, random, budget, tally);
+    }
+  } catch (const BudgetSpent&) {
+    answer(session, game, tallies);
+    throw;
+  }
+  answer(session, game, tallies);
+}
+
+}  // namespace
+
+void add_subtraction_run(CLI::App& family, Session& session) {
+  CLI::App& command =
+      add_command(family, session,
+                  {.name = "run",
+                   .group = group::calculate,
+                   .summary = "solves a game by counted queries, classically and by simulated quantum algorithms",
+                   .example = "qcg subtraction run --random balanced --n 200 --players 3 --runs 20"});
+  auto arguments = std::make_shared<Arguments>();
+  arguments->algorithms.assign(query::algorithms().begin(), query::algorithms().end());
+  arguments->source = add_subtraction_source(command);
+  add_parsed(
+      command, "--algorithm",
+      [arguments](const std::string& text) { arguments->algorithms = {query::read_algorithm(text)}; },
+      "only this one: all-bits, early-exit, 1, 2, 3 or 4 as the paper numbers them")
+      ->type_name("A");
+  add_algorithm_options(command, arguments->options);
+  add_count(command, "--runs", arguments->runs, "the number of runs", 1, 1'000'000'000, "how often each (default: 1)");
+  command.callback([&session, arguments] { run_algorithms(session, *arguments); });
+}
+
+}  // namespace qcg

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "query/quantum_algorithms.h"
+
+namespace qcg::query {
+
+/// What can solve a game by queries, and what it promises.
+enum class Algorithm { AllBits, EarlyExit, Maximum, ByPayoff, Walk, Exact };
+enum class SimulatorKind { Subspace, StateVector };
+
+std::span<const Algorithm> algorithms();
+/// "all-bits", "early-exit", "1", "2", "3", "4": the last four as the paper numbers them.
+std::string_view name(Algorithm algorithm);
+std::string_view describe(Algorithm algorithm);
+Algorithm read_algorithm(const std::string& text);
+bool is_quantum(Algorithm algorithm);
+/// Whether it needs games with at most one move from each position.
+bool needs_restricted(Algorithm algorithm);
+/// Algorithm 3 finds only the payoff for n stones.
+bool solves_all_positions(Algorithm algorithm);
+
+std::string_view name(SimulatorKind kind);
+SimulatorKind read_simulator(const std::string& text);
+
+struct AlgorithmOptions {
+  SimulatorKind simulator = SimulatorKind::Subspace;
+  std::optional<std::uint64_t> repetitions;  // instead of those that make the error 1/n
+};
+
+struct AlgorithmResult {
+  std::vector<Payoff> payoffs;  // of positions 0 to n, or of n alone
+  std::uint64_t queries = 0;
+};
+
+AlgorithmResult run_algorithm(Algorithm algorithm, const SubtractionGame& game, Random& random, Budget& budget,
+                              const AlgorithmOptions& options = {});
+
+}  // namespace qcg::query

@@ -1,0 +1,31 @@
+#include "query/error_rate.h"
+
+#include "query/solution.h"
+
+namespace qcg::query {
+
+double ErrorRate::allowed() const {
+  const bool may_err = is_quantum(algorithm) && !needs_restricted(algorithm);
+  return may_err ? 1 / static_cast<double>(n) : 0;
+}
+
+bool ErrorRate::is_allowed() const { return wrong_anywhere.interval().low <= allowed(); }
+
+void measure_errors(ErrorRate& result, GameKind games, std::uint64_t trials, std::uint64_t seed,
+                    const AlgorithmOptions& options, Budget& budget) {
+  const GameKind kind = needs_restricted(result.algorithm) ? GameKind::Restricted : games;
+  Random random(derived_seed(derived_seed(seed, result.n), static_cast<std::uint64_t>(result.algorithm)));
+  for (std::uint64_t trial = 0; trial < trials; ++trial) {
+    const SubtractionGame game = random_game(kind, result.n, result.players, random, budget);
+    Solution solution(game, Preferences::by_payoff(result.players));
+    solution.solve(budget);
+    const AlgorithmResult answer = run_algorithm(result.algorithm, game, random, budget, options);
+    const bool wrong_win = answer.payoffs.back() != solution.payoffs().back();
+    result.wrong_win.add(wrong_win);
+    result.wrong_anywhere.add(solves_all_positions(result.algorithm) ? answer.payoffs != solution.payoffs()
+                                                                     : wrong_win);
+    result.queries.push_back(static_cast<double>(answer.queries));
+  }
+}
+
+}  // namespace qcg::query

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "query/known_payoffs.h"
+#include "query/simulators.h"
+
+namespace qcg::query {
+
+/// Boyer, Brassard, Hoyer and Tapp's search for any of an unknown number of marked items: random numbers of iterations
+/// below a bound that grows by 6/5 up to sqrt(size). Gives up once the oracle has been asked `until` times in all.
+template <Simulator S>
+std::optional<std::size_t> search_unknown(S& simulator, RowOracle& oracle, const PositionSet& wanted, double until,
+                                          Random& random) {
+  SuperposedRow row = oracle.superpose(wanted);
+  const double most = std::sqrt(static_cast<double>(row.size()));
+  double bound = 1;
+  while (static_cast<double>(oracle.queries()) < until) {
+    const GroverRun run{random.below(static_cast<std::uint64_t>(std::ceil(bound)))};
+    const std::size_t item = simulator.measure(row, run, random);
+    if (oracle.ask(item) && bit_at(wanted, item)) return item;
+    bound = std::min(bound * 6 / 5, most);
+  }
+  return std::nullopt;
+}
+
+/// GROVER_MAX of Algorithm 1, after Durr and Hoyer: from a random item on, search for a better one until 22.5
+/// sqrt(size) queries are spent. (Their time limit also counts 1.4 log^2 steps for preparing superpositions, which cost
+/// no queries.) The best move's payoff with probability at least 1/2; nothing where no move was found.
+template <Simulator S>
+std::optional<Payoff> grover_max(S& simulator, RowOracle oracle, const KnownPayoffs& known, Random& random) {
+  const double limit = static_cast<double>(oracle.queries()) + 22.5 * std::sqrt(static_cast<double>(oracle.size()));
+  unsigned better = 0;  // the least payoff that would be better than what was found
+  const std::size_t first = random.below(oracle.size());
+  if (oracle.ask(first)) better = known.brings(first) + 1U;
+  while (const auto item = search_unknown(simulator, oracle, known.bringing_at_least(better), limit, random)) {
+    better = known.brings(*item) + 1U;
+  }
+  return better == 0 ? std::nullopt : std::optional(static_cast<Payoff>(better - 1));
+}
+
+/// GROVER_t of Algorithm 2: is there a move that brings this payoff? True with probability at least 1/2 where there is,
+/// and never where there is none. One item at random, then three searches with a random number of iterations below
+/// sqrt(size), each of which finds one of at most 3/4 of the items with probability at least 1/4 (Boyer et al., Lemma
+/// 2). All of them are always done, so that the number of queries has a bound that does not depend on luck.
+template <Simulator S>
+bool grover_for(S& simulator, RowOracle oracle, const PositionSet& wanted, Random& random) {
+  const auto bound = static_cast<std::uint64_t>(std::ceil(std::sqrt(static_cast<double>(oracle.size()))));
+  SuperposedRow row = oracle.superpose(wanted);
+  bool found = false;
+  for (int attempt = 0; attempt < 4; ++attempt) {
+    const GroverRun run{attempt == 0 ? 0 : random.below(bound)};
+    const std::size_t item = simulator.measure(row, run, random);
+    if (oracle.ask(item) && bit_at(wanted, item)) found = true;
+  }
+  return found;
+}
+
+/// EXACT_GROVER of Algorithm 4: the only marked item, or nothing where none is marked, without error.
+template <Simulator S>
+std::optional<std::size_t> exact_search(S& simulator, RowOracle oracle, Random& random) {
+  SuperposedRow row = oracle.superpose();
+  const std::size_t item = simulator.measure(row, exact_grover(row.size()), random);
+  return oracle.ask(item) ? std::optional(item) : std::nullopt;
+}
+
+}  // namespace qcg::query

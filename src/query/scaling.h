@@ -1,0 +1,77 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "query/algorithm.h"
+#include "query/generators.h"
+#include "query/statistics.h"
+
+namespace qcg::query {
+
+/// One algorithm on one kind of random game.
+struct Series {
+  GameKind games;
+  Algorithm algorithm;
+  friend bool operator==(const Series&, const Series&) = default;
+};
+/// Those that a sweep measures: classical and quantum, on balanced and on restricted games.
+std::span<const Series> scaling_series();
+std::string describe(const Series& series);
+
+struct ScalingPlan {
+  std::vector<std::size_t> sizes;
+  unsigned players = 3;
+  std::size_t games = 4;  // of each kind and size
+  std::uint64_t seed = 1;
+};
+
+struct Measurement {
+  Series series;
+  std::size_t n;
+  std::size_t game;
+  std::uint64_t queries;
+  bool wrong;
+  friend bool operator==(const Measurement&, const Measurement&) = default;
+};
+
+/// Adds the measurements one by one, so that those made stay when the budget ends. Each game has a seed of its own,
+/// made from the plan's seed, its size and its number.
+void measure_scaling(const ScalingPlan& plan, std::vector<Measurement>& measurements, Budget& budget);
+
+std::string scaling_csv(const std::vector<Measurement>& measurements);
+/// Throws InputError.
+std::vector<Measurement> read_scaling_csv(const std::string& text);
+
+/// How the queries of a series grow with n: twice from the same measurements, without and with a logarithmic factor.
+struct SeriesFit {
+  Series series;
+  Coefficient plain;        // a of C n^a
+  Coefficient exponent;     // b of C n^b (log2 n)^c
+  Coefficient log_power;    // c, fitted together with b
+  bool has_log = false;     // the theorem has a logarithm, so the second fit is the one to extrapolate
+  double log_constant = 0;  // ln C of that fit
+
+  /// By the fit to extrapolate; `log_n` is the natural logarithm of n, and so is the answer.
+  [[nodiscard]] double log_queries(double log_n) const;
+};
+/// Of every series measured at four sizes or more.
+std::vector<SeriesFit> fit_scaling(const std::vector<Measurement>& measurements);
+
+/// From where on a quantum algorithm needs fewer queries than a classical one, by the fits.
+struct Crossover {
+  Series quantum;
+  Series classical;
+  std::optional<double> n;  // nothing where the fitted lines do not cross above n = 2
+  enum class Where { Below, Within, Beyond } where = Where::Within;  // the sizes measured
+};
+std::vector<Crossover> find_crossovers(const std::vector<Measurement>& measurements,
+                                       const std::vector<SeriesFit>& fits);
+
+/// The measurements and the fits on logarithmic axes, as far as the last crossover.
+std::string scaling_svg(const std::vector<Measurement>& measurements, const std::vector<SeriesFit>& fits,
+                        const std::vector<Crossover>& crossovers);
+
+}  // namespace qcg::query

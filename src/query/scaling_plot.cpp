@@ -1,0 +1,66 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "query/log_plot.h"
+#include "query/scaling.h"
+
+namespace qcg::query {
+
+namespace {
+
+constexpr double farthest = 1e9;  // beyond which nobody needs to see lines cross
+
+std::vector<PlotPoint> line_of(const SeriesFit& fit, double from, double measured_to, double to) {
+  constexpr int steps = 24;
+  std::vector<PlotPoint> line;
+  const auto add = [&](double n) { line.push_back({n, std::exp(fit.log_queries(std::log(n)))}); };
+  for (int i = 0; i <= steps; ++i) add(from * std::pow(measured_to / from, static_cast<double>(i) / steps));
+  for (int i = 1; i <= steps && to > measured_to; ++i) {
+    add(measured_to * std::pow(to / measured_to, static_cast<double>(i) / steps));
+  }
+  return line;
+}
+
+// ": n^1.51 (log n)^0.93"
+std::string growth(const SeriesFit& fit) {
+  if (!fit.has_log) return fmt::format(": n^{:.2f}", fit.plain.value);
+  return fmt::format(": n^{:.2f} (log n)^{:.2f}", fit.exponent.value, fit.log_power.value);
+}
+
+const SeriesFit& fit_of(const std::vector<SeriesFit>& fits, const Series& series) {
+  return *std::find_if(fits.begin(), fits.end(), [&](const SeriesFit& fit) { return fit.series == series; });
+}
+
+}  // namespace
+
+std::string scaling_svg(const std::vector<Measurement>& measurements, const std::vector<SeriesFit>& fits,
+                        const std::vector<Crossover>& crossovers) {
+  double from = farthest;
+  double measured_to = 0;
+  for (const Measurement& m : measurements) {
+    from = std::min(from, static_cast<double>(m.n));
+    measured_to = std::max(measured_to, static_cast<double>(m.n));
+  }
+  double to = measured_to;
+  for (const Crossover& crossover : crossovers) {
+    if (crossover.n && *crossover.n < farthest) to = std::max(to, *crossover.n * 1.5);
+  }
+  LogPlot plot("n, stones at the start", "queries");
+  for (const SeriesFit& fit : fits) {
+    std::vector<PlotPoint> points;
+    for (const Measurement& m : measurements) {
+      if (m.series == fit.series) points.push_back({static_cast<double>(m.n), static_cast<double>(m.queries)});
+    }
+    plot.add(describe(fit.series) + growth(fit), points, line_of(fit, from, measured_to, to), measured_to);
+  }
+  for (const Crossover& crossover : crossovers) {
+    if (!crossover.n || *crossover.n >= farthest || *crossover.n < from) continue;
+    const double queries = std::exp(fit_of(fits, crossover.quantum).log_queries(std::log(*crossover.n)));
+    plot.mark({*crossover.n, queries}, fmt::format("n = {:.2g}", *crossover.n));
+  }
+  return plot.svg();
+}
+
+}  // namespace qcg::query
