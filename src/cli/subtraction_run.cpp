@@ -35,10 +35,8 @@ bool fits(const query::SubtractionGame& game, query::Algorithm algorithm) {
 void run_once(const query::SubtractionGame& game, const query::Solution& solution, const Arguments& arguments,
               query::Random& random, Budget& budget, Tally& tally) {
   const auto result = run_algorithm(tally.algorithm, game, random, budget, arguments.options);
-  const bool wrong = solves_all_positions(tally.algorithm) ? result.payoffs != solution.payoffs()
-                                                           : result.payoffs.back() != solution.payoffs().back();
   tally.queries.push_back(static_cast<double>(result.queries));
-  tally.wrong.add(wrong);
+  tally.wrong.add(is_wrong(tally.algorithm, result, solution.payoffs()));
 }
 
 void answer(Session& session, const query::SubtractionGame& game, const std::vector<Tally>& tallies) {

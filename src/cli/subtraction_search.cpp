@@ -22,8 +22,7 @@ struct Searched {
 };
 
 template <query::Simulator S>
-Searched search(query::RowOracle& oracle, const query::GroverRun& plan, query::Random& random) {
-  S simulator;
+Searched search(S simulator, query::RowOracle& oracle, const query::GroverRun& plan, query::Random& random) {
   query::SuperposedRow row = oracle.superpose();
   const std::size_t item = simulator.measure(row, plan, random);
   return {item, oracle.ask(item)};
@@ -42,16 +41,17 @@ void search_row(Session& session, const Arguments& arguments) {
   for (std::uint64_t run = 0; run < arguments.runs; ++run) {
     budget.check_scratch(0);
     queries = 0;
-    last = by_vector ? search<query::StateVectorSimulator>(oracle, plan, random)
-                     : search<query::SubspaceSimulator>(oracle, plan, random);
+    last = by_vector ? search(query::StateVectorSimulator(&budget), oracle, plan, random)
+                     : search(query::SubspaceSimulator(), oracle, plan, random);
     found.add(last.is_marked);
   }
   const double chance = query::SubspaceSimulator::success(row.size, row.marked, plan);
   const query::Interval interval = found.interval();
   session.remark(
-      fmt::format("{} items, {} marked; {} iterations of phase {:.6g} and a check: {} queries; "
+      fmt::format("{} items, {} marked; {} iterations of phase {:.6g} ({} each), one query to check, {} in all; "
                   "a marked item is seen with probability {:.12g}",
-                  row.size, row.marked, plan.iterations, plan.phase, queries, chance));
+                  row.size, row.marked, plan.iterations, plan.phase,
+                  query::SuperposedRow::queries_for(plan.phase) == 1 ? "one query" : "two queries", queries, chance));
   const std::string item = last.is_marked ? std::to_string(last.item) : "none";
   const Json object{{"command", "subtraction search"},
                     {"items", row.size},

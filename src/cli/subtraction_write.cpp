@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include <sstream>
+#include <ostream>
 
 #include "base/input_error.h"
 #include "cli/subtraction.h"
@@ -25,11 +25,9 @@ std::size_t count_moves(const query::SubtractionGame& game) {
 
 void write_game(Session& session, const Arguments& arguments) {
   const query::SubtractionGame game = load(*arguments.source, session.budget()).game;
-  std::ostringstream out;
-  arguments.binary ? write_binary(out, game) : write_text(out, game);
-  write_file(arguments.file, out.str());
+  const std::size_t bytes = write_file(
+      arguments.file, [&](std::ostream& out) { arguments.binary ? write_binary(out, game) : write_text(out, game); });
   const std::size_t moves = count_moves(game);
-  const std::size_t bytes = out.str().size();
   session.answer({{"command", "subtraction write"},
                   {"n", game.n()},
                   {"players", game.players()},

@@ -30,9 +30,8 @@ constexpr std::array<Algorithm, 6> all{Algorithm::AllBits,  Algorithm::EarlyExit
                                        Algorithm::ByPayoff, Algorithm::Walk,      Algorithm::Exact};
 
 template <Simulator S>
-std::vector<Payoff> run_quantum(Algorithm algorithm, CountingOracle& oracle, Random& random, Budget& budget,
-                                const AlgorithmOptions& options) {
-  S simulator;
+std::vector<Payoff> run_quantum(S& simulator, Algorithm algorithm, CountingOracle& oracle, Random& random,
+                                Budget& budget, const AlgorithmOptions& options) {
   if (algorithm == Algorithm::Maximum) {
     return solve_by_maximum(simulator, oracle, random, budget, options.repetitions);
   }
@@ -61,7 +60,11 @@ bool is_quantum(Algorithm algorithm) {
   return algorithm == Algorithm::Maximum || algorithm == Algorithm::ByPayoff || algorithm == Algorithm::Exact;
 }
 bool needs_restricted(Algorithm algorithm) { return algorithm == Algorithm::Walk || algorithm == Algorithm::Exact; }
-bool solves_all_positions(Algorithm algorithm) { return algorithm != Algorithm::Walk; }
+
+bool is_wrong(Algorithm algorithm, const AlgorithmResult& result, const std::vector<Payoff>& payoffs) {
+  if (algorithm == Algorithm::Walk) return result.payoffs.back() != payoffs.back();
+  return result.payoffs != payoffs;
+}
 
 std::string_view name(SimulatorKind kind) { return kind == SimulatorKind::Subspace ? "subspace" : "state-vector"; }
 
@@ -84,9 +87,11 @@ AlgorithmResult run_algorithm(Algorithm algorithm, const SubtractionGame& game, 
   } else if (algorithm == Algorithm::Walk) {
     result.payoffs = {solve_restricted_walk(oracle)};
   } else if (options.simulator == SimulatorKind::Subspace) {
-    result.payoffs = run_quantum<SubspaceSimulator>(algorithm, oracle, random, budget, options);
+    SubspaceSimulator simulator;
+    result.payoffs = run_quantum(simulator, algorithm, oracle, random, budget, options);
   } else {
-    result.payoffs = run_quantum<StateVectorSimulator>(algorithm, oracle, random, budget, options);
+    StateVectorSimulator simulator(&budget);
+    result.payoffs = run_quantum(simulator, algorithm, oracle, random, budget, options);
   }
   result.queries = oracle.queries();
   return result;

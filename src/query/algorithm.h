@@ -21,8 +21,6 @@ Algorithm read_algorithm(const std::string& text);
 bool is_quantum(Algorithm algorithm);
 /// Whether it needs games with at most one move from each position.
 bool needs_restricted(Algorithm algorithm);
-/// Algorithm 3 finds only the payoff for n stones.
-bool solves_all_positions(Algorithm algorithm);
 
 std::string_view name(SimulatorKind kind);
 SimulatorKind read_simulator(const std::string& text);
@@ -36,6 +34,9 @@ struct AlgorithmResult {
   std::vector<Payoff> payoffs;  // of positions 0 to n, or of n alone
   std::uint64_t queries = 0;
 };
+
+/// Whether it differs anywhere from the payoffs of positions 0 to n, as far as the algorithm answers.
+bool is_wrong(Algorithm algorithm, const AlgorithmResult& result, const std::vector<Payoff>& payoffs);
 
 AlgorithmResult run_algorithm(Algorithm algorithm, const SubtractionGame& game, Random& random, Budget& budget,
                               const AlgorithmOptions& options = {});

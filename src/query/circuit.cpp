@@ -7,6 +7,8 @@ namespace qcg::query {
 
 namespace {
 
+constexpr std::size_t long_state = std::size_t{1} << 14U;  // a gate on which takes longer than a look at the clock
+
 void apply(const Gate& gate, std::vector<Amplitude>& state) {
   const std::size_t target = std::size_t{1} << gate.target;
   std::size_t mask = target;  // of the qubits that must have given values in the first state of each pair
@@ -55,6 +57,7 @@ std::vector<double> outcome_probabilities(const Circuit& circuit, Budget& budget
   state[0] = 1;
   for (std::size_t at = 0; at < circuit.gates.size(); ++at) {
     budget.check(at, state.size() * sizeof(Amplitude));
+    if (state.size() >= long_state) budget.check_scratch(0);
     apply(circuit.gates[at], state);
   }
   std::vector<double> probabilities;

@@ -20,10 +20,8 @@ void measure_errors(ErrorRate& result, GameKind games, std::uint64_t trials, std
     Solution solution(game, Preferences::by_payoff(result.players));
     solution.solve(budget);
     const AlgorithmResult answer = run_algorithm(result.algorithm, game, random, budget, options);
-    const bool wrong_win = answer.payoffs.back() != solution.payoffs().back();
-    result.wrong_win.add(wrong_win);
-    result.wrong_anywhere.add(solves_all_positions(result.algorithm) ? answer.payoffs != solution.payoffs()
-                                                                     : wrong_win);
+    result.wrong_win.add(answer.payoffs.back() != solution.payoffs().back());
+    result.wrong_anywhere.add(is_wrong(result.algorithm, answer, solution.payoffs()));
     result.queries.push_back(static_cast<double>(answer.queries));
   }
 }

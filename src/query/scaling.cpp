@@ -22,11 +22,6 @@ constexpr std::array<Series, 7> all_series{{{GameKind::Balanced, Algorithm::AllB
                                             {GameKind::Restricted, Algorithm::Exact}}};
 constexpr std::string_view csv_heading = "games,algorithm,n,game,queries,wrong";
 
-bool is_wrong(Algorithm algorithm, const AlgorithmResult& result, const Solution& solution) {
-  if (!solves_all_positions(algorithm)) return result.payoffs.back() != solution.payoffs().back();
-  return result.payoffs != solution.payoffs();
-}
-
 void measure_game(const ScalingPlan& plan, GameKind kind, std::size_t n, std::size_t number,
                   std::vector<Measurement>& measurements, Budget& budget) {
   const std::uint64_t seed = derived_seed(derived_seed(plan.seed, n), number);
@@ -37,7 +32,7 @@ void measure_game(const ScalingPlan& plan, GameKind kind, std::size_t n, std::si
   for (const Series& series : all_series) {
     if (series.games != kind) continue;
     const AlgorithmResult result = run_algorithm(series.algorithm, game, random, budget);
-    measurements.push_back({series, n, number, result.queries, is_wrong(series.algorithm, result, solution)});
+    measurements.push_back({series, n, number, result.queries, is_wrong(series.algorithm, result, solution.payoffs())});
   }
 }
 

@@ -30,6 +30,9 @@ class SubspaceSimulator {
 /// An amplitude for every item of the row, the oracle and the diffusion applied to all of them one after the other.
 class StateVectorSimulator {
  public:
+  /// A budget is looked at within searches of long rows, which take their time.
+  explicit StateVectorSimulator(Budget* budget = nullptr) : budget_(budget) {}
+
   std::size_t measure(SuperposedRow& row, const GroverRun& run, Random& random);
   std::vector<double> probabilities(SuperposedRow& row, const GroverRun& run);
 
@@ -38,6 +41,7 @@ class StateVectorSimulator {
   void apply_oracle(SuperposedRow& row, double phase);
   void apply_diffusion(double phase);
 
+  Budget* budget_;
   std::vector<std::complex<double>> amplitudes_;
 };
 

@@ -17,7 +17,7 @@ class Solution {
 
   /// Solves all positions that are not yet; after BudgetSpent those before `known()` stay solved.
   void solve(Budget& budget);
-  /// Solves up to here and no further, `from` first being forgotten with all after it.
+  /// Solves anew from this position on, after a row there or further on has changed.
   void solve_again(std::size_t from);
 
   /// Positions 0 to known() - 1 are solved.

@@ -4,6 +4,12 @@
 
 namespace qcg::query {
 
+namespace {
+
+constexpr std::size_t long_row = std::size_t{1} << 14U;
+
+}  // namespace
+
 void StateVectorSimulator::apply_oracle(SuperposedRow& row, double phase) {
   row.charge(1, phase);
   const std::complex<double> factor = std::polar(1.0, phase);
@@ -23,6 +29,7 @@ void StateVectorSimulator::apply_diffusion(double phase) {
 void StateVectorSimulator::evolve(SuperposedRow& row, const GroverRun& run) {
   amplitudes_.assign(row.size(), 1 / std::sqrt(static_cast<double>(row.size())));
   for (std::uint64_t i = 0; i < run.iterations; ++i) {
+    if (budget_ != nullptr && row.size() >= long_row) budget_->check_scratch(0);
     apply_oracle(row, run.phase);
     apply_diffusion(run.phase);
   }

@@ -1,7 +1,6 @@
 #include "query/statistics.h"
 
 #include <boost/math/distributions/binomial.hpp>
-#include <boost/math/distributions/chi_squared.hpp>
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 
@@ -101,35 +100,6 @@ std::vector<Coefficient> least_squares(const std::vector<std::vector<double>>& r
     coefficients.push_back({values[a], {values[a] - half, values[a] + half}});
   }
   return coefficients;
-}
-
-double homogeneity(std::span<const std::uint64_t> first, std::span<const std::uint64_t> second) {
-  double total_first = 0;
-  double total_second = 0;
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    total_first += static_cast<double>(first[i]);
-    total_second += static_cast<double>(second[i]);
-  }
-  const double share = total_first / (total_first + total_second);
-  double statistic = 0;
-  int cells = 0;
-  double a = 0;  // of the cell being filled
-  double b = 0;
-  const auto close_cell = [&] {
-    const double expected_a = (a + b) * share;
-    const double expected_b = (a + b) * (1 - share);
-    statistic += (a - expected_a) * (a - expected_a) / expected_a + (b - expected_b) * (b - expected_b) / expected_b;
-    ++cells;
-    a = b = 0;
-  };
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    a += static_cast<double>(first[i]);
-    b += static_cast<double>(second[i]);
-    if ((a + b) * std::min(share, 1 - share) >= 5) close_cell();
-  }
-  if (a + b > 0) close_cell();
-  if (cells < 2) return 1;
-  return boost::math::cdf(boost::math::complement(boost::math::chi_squared(cells - 1), statistic));
 }
 
 }  // namespace qcg::query

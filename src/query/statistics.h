@@ -42,9 +42,4 @@ struct Coefficient {
 /// columns.
 std::vector<Coefficient> least_squares(const std::vector<std::vector<double>>& rows, std::span<const double> targets);
 
-/// The probability that two samples of the same distribution differ as much as these (Pearson's chi-square test of
-/// homogeneity): `first[i]` and `second[i]` count what was seen in cell i. Cells expected fewer than 5 times are
-/// joined.
-double homogeneity(std::span<const std::uint64_t> first, std::span<const std::uint64_t> second);
-
 }  // namespace qcg::query

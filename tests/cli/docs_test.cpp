@@ -20,7 +20,7 @@ std::string run(std::string command) {
   for (std::size_t at = command.find(launcher); at != std::string::npos; at = command.find(launcher, at + 1)) {
     command.replace(at, launcher.size(), std::string(QCG_PROGRAM) + " ");
   }
-  FILE* pipe = popen(command.c_str(), "r");
+  FILE* pipe = popen(("cd '" + repository + "' && " + command).c_str(), "r");
   std::string output;
   std::array<char, 4096> buffer{};
   while (const std::size_t read = fread(buffer.data(), 1, buffer.size(), pipe)) output.append(buffer.data(), read);
@@ -67,8 +67,10 @@ TEST_P(Document, ShowsWhatTheProgramPrints) {
   EXPECT_EQ(without_times(written), without_times(computed)) << "write it anew with QCG_UPDATE_GOLDEN=1";
 }
 
-INSTANTIATE_TEST_SUITE_P(Documents, Document, ::testing::Values("README.md"),
-                         [](const auto&) { return std::string("README"); });
+INSTANTIATE_TEST_SUITE_P(Documents, Document, ::testing::Values("README.md", "docs/subtraction.md"),
+                         [](const auto& document) {
+                           return std::regex_replace(document.param, std::regex("\\W"), "_");
+                         });
 
 }  // namespace
 }  // namespace qcg

@@ -65,14 +65,17 @@ Errors errors_of(Algorithm algorithm, GameKind kind, unsigned players, std::size
 TEST(QuantumAlgorithms, ErrNoMoreThanTheirTheoremsAllow) {
   const std::size_t most_stones = std::getenv("QCG_LONG") != nullptr ? 300 : 40;
   const int games = testing::shortened(200);
+  int wrong = 0;
   for (unsigned players = 2; players <= 6; ++players) {
     for (const GameKind kind : game_kinds()) {
       for (const Algorithm algorithm : {Algorithm::Maximum, Algorithm::ByPayoff}) {
         const Errors errors = errors_of(algorithm, kind, players, most_stones, games);
         EXPECT_LE(errors.wrong, errors.most()) << name(algorithm) << ' ' << name(kind) << ' ' << players;
+        wrong += errors.wrong;
       }
     }
   }
+  RecordProperty("wrong", wrong);  // for --gtest_output=xml: the theorems allow more than we meet
 }
 
 TEST(QuantumAlgorithms, AlgorithmFourNeverErrs) {

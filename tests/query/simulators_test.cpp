@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "query/homogeneity.h"
 #include "query/light.h"
 #include "query/row_search.h"
 #include "query/statistics.h"
@@ -147,7 +148,7 @@ TEST(Simulators, MeasureAlikeByTheChiSquareTest) {
       ++first[subspace.measure(superposed, run, random)];
       ++second[vector.measure(superposed, run, random)];
     }
-    const double p = homogeneity(first, second);
+    const double p = testing::homogeneity(first, second);
     least = std::min(least, p);
     if (p < 0.05) ++unlikely;
   }

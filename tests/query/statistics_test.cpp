@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "query/homogeneity.h"
 #include "query/random.h"
 
 namespace qcg::query {
@@ -59,9 +60,9 @@ TEST(Statistics, HomogeneityTellsDifferentDiceApart) {
     ++also_fair[random.below(6)];
     ++loaded[random.unit() < 0.1 ? 5 : random.below(6)];
   }
-  EXPECT_GT(homogeneity(fair, also_fair), 0.001);
-  EXPECT_LT(homogeneity(fair, loaded), 1e-6);
-  EXPECT_EQ(homogeneity(std::vector<std::uint64_t>{9}, std::vector<std::uint64_t>{9}), 1);
+  EXPECT_GT(testing::homogeneity(fair, also_fair), 0.001);
+  EXPECT_LT(testing::homogeneity(fair, loaded), 1e-6);
+  EXPECT_EQ(testing::homogeneity(std::vector<std::uint64_t>{9}, std::vector<std::uint64_t>{9}), 1);
 }
 
 }  // namespace

@@ -1,0 +1,162 @@
+// The family `qcg subtraction`: answers, JSON, mistakes and limits.
+#include <nlohmann/json.hpp>
+
+#include "cli/play_program.h"
+
+namespace qcg::program {
+namespace {
+
+using Json = nlohmann::json;
+
+Json answer(std::initializer_list<std::string> arguments) {
+  const auto ran = run(arguments);
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 1);
+  return Json::parse(ran.out);
+}
+
+std::vector<std::string> keys_of(const Json& object) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : object.items()) keys.push_back(key);
+  return keys;
+}
+
+void expect_refused(std::initializer_list<std::string> arguments, const std::string& message) {
+  const auto ran = run(arguments);
+  EXPECT_EQ(ran.exit, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "qcg: " + message + "\n");
+}
+
+TEST(Subtraction, SolvesInOneLine) {
+  const auto ran = run({"subtraction", "solve", "--set", "1,3,4", "--n", "10", "--players", "3"});
+  EXPECT_EQ(ran.exit, 0);
+  EXPECT_EQ(ran.out, "0 2 1 2 2 1 1 1 1 0 2\n");
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(Subtraction, SolvesMatricesGraphsAndPreferences) {
+  const std::string matrix = write("matrix", "subtraction 2 3\n1\n11\n");
+  EXPECT_EQ(run({"subtraction", "solve", "--matrix", matrix}).out, "0 2 2\n");
+  EXPECT_EQ(run({"subtraction", "solve", "--matrix", matrix, "--players", "2"}).out, "0 1 1\n");
+  EXPECT_EQ(run({"subtraction", "solve", "--matrix", "-"}, "subtraction 1 2\n0\n").out, "0 0\n");
+  const auto graph = run({"subtraction", "solve", "--dag", "-", "-k", "3"}, "a: b c\nb: c\n");
+  EXPECT_EQ(graph.out, "0 2 2\n");
+  EXPECT_EQ(graph.err, "positions in order: c b a\n");
+  EXPECT_EQ(run({"subtraction", "solve", "--set", "1", "--n", "3", "--prefer", "0,1"}).out, "0 1 0 1\n");
+  EXPECT_EQ(run({"subtraction", "solve", "--set", "1,2", "--n", "3", "--prefer", "1,0/0,1"}).out, "0 1 1 1\n0 1 0 0\n");
+}
+
+TEST(Subtraction, WhatIsWrittenIsReadBack) {
+  const std::string text = write("text", "");
+  const std::string binary = write("binary", "");
+  EXPECT_EQ(run({"subtraction", "write", text, "--random", "balanced", "--n", "60", "-k", "4", "--seed", "9"}).exit, 0);
+  EXPECT_EQ(run({"subtraction", "write", binary, "--matrix", text, "--binary"}).exit, 0);
+  const auto direct = run({"subtraction", "solve", "--random", "balanced", "--n", "60", "-k", "4", "--seed", "9"});
+  EXPECT_EQ(run({"subtraction", "solve", "--matrix", text}).out, direct.out);
+  EXPECT_EQ(run({"subtraction", "solve", "--matrix", binary}).out, direct.out);
+  EXPECT_NE(run({"subtraction", "solve", "--random", "balanced", "--n", "60", "-k", "4", "--seed", "8"}).out,
+            direct.out);
+}
+
+TEST(Subtraction, JsonHasTheDocumentedKeys) {
+  const Json solved = answer({"subtraction", "solve", "--set", "1,2", "--n", "2", "-k", "3", "--details", "--json"});
+  EXPECT_EQ(keys_of(solved), (std::vector<std::string>{"answer", "command", "n", "players", "positions", "seconds"}));
+  EXPECT_EQ(solved["command"], "subtraction solve");
+  EXPECT_EQ(solved["answer"], Json({0, 2, 2}));
+  EXPECT_EQ(solved["positions"][2]["best"], Json({"0"}));
+  EXPECT_EQ(solved["positions"][2]["winner"], 1);
+  EXPECT_EQ(solved["positions"][2]["loser"], 2);
+
+  const Json ran = answer({"subtraction", "run", "--random", "restricted", "--n", "20", "-q", "--json"});
+  ASSERT_EQ(ran["answer"].size(), 6U);
+  EXPECT_EQ(ran["answer"][0]["queries"], 210.0);
+  EXPECT_EQ(ran["answer"][4]["queries"], 20.0);
+  EXPECT_EQ(ran["answer"][5]["wrong"], 0);
+
+  const Json searched = answer({"subtraction", "search", "00100", "--exact", "-q", "--json"});
+  EXPECT_EQ(searched["answer"], 2);
+  EXPECT_EQ(searched["iterations"], 2);
+  EXPECT_EQ(searched["queries"], 5);
+  EXPECT_NEAR(searched["probability"], 1, 1e-12);
+  EXPECT_TRUE(answer({"subtraction", "search", "00000", "--exact", "-q", "--json"})["answer"].is_null());
+
+  const Json scaled = answer({"subtraction", "scaling", "--from", "8", "--to", "64", "--games", "1", "--json"});
+  EXPECT_EQ(scaled["measurements"], 28);
+  EXPECT_EQ(scaled["answer"].size(), 7U);
+  EXPECT_EQ(scaled["crossovers"].size(), 6U);
+
+  const Json flipped = answer({"subtraction", "sensitivity", "--n", "20", "--samples", "50", "--json"});
+  ASSERT_EQ(flipped["answer"].size(), 5U);
+  EXPECT_EQ(flipped["answer"][0]["rate"], 1.0);
+
+  const Json erred = answer({"subtraction", "error", "--n", "8", "--trials", "20", "--json"});
+  ASSERT_EQ(erred["answer"].size(), 3U);
+  EXPECT_EQ(erred["answer"][2]["wrong_anywhere"], 0);
+  EXPECT_EQ(erred["answer"][0]["allowed"], 0.125);
+}
+
+TEST(Subtraction, CircuitsRunAsTheyWereWritten) {
+  const std::string file = write("circuit", "");
+  const auto written = run({"subtraction", "circuit", "0000100", "--exact", "-o", file});
+  EXPECT_EQ(written.exit, 0);
+  EXPECT_EQ(written.err, "3 qubits, 33 gates\n");
+  const Json simulated = answer({"subtraction", "simulate", file, "-q", "--json"});
+  EXPECT_NEAR(simulated["answer"][4], 1, 1e-12);
+  EXPECT_EQ(run({"subtraction", "simulate", file}).out, "outcome     probability\n      4  1.000000000000\n");
+  const auto row = run({"subtraction", "circuit", "5", "--set", "2", "--n", "9"});  // row 5 of a game: to 3 only
+  EXPECT_EQ(row.out.substr(0, row.out.find(':')), "// search of a row of 5 items");
+}
+
+TEST(Subtraction, MistakesAreLocated) {
+  expect_refused({"subtraction", "solve", "--set", "1", "--n", "5", "--players", "1"},
+                 "--players: the number of players must be 2 to 64, not 1\n  1\n  ^");
+  expect_refused({"subtraction", "solve", "--set", "1,0", "--n", "5"},
+                 "--set: a number of stones to take must be 1 to 1000000000, not 0\n  1,0\n    ^");
+  expect_refused({"subtraction", "solve", "--n", "5"}, "no game: give one of --set, --matrix, --dag and --random");
+  expect_refused({"subtraction", "solve", "--set", "1"}, "--n is missing: the number of stones at the start");
+  expect_refused({"subtraction", "solve", "--set", "1", "--n", "5", "--prefer", "0,0"},
+                 "--prefer: ending 0 is named twice; preferences must be strict\n  0,0\n    ^");
+  expect_refused({"subtraction", "solve", "--random", "blanced", "--n", "5"},
+                 "--random: no kind of random game called 'blanced'; did you mean 'balanced'? expected balanced, "
+                 "balanced-fixed, losing, losing-fixed, restricted\n  blanced\n  ^");
+  const std::string diagonal = write("diagonal", "subtraction 2 2\n1\n1\n");
+  expect_refused({"subtraction", "solve", "--matrix", diagonal},
+                 diagonal + ": line 3, row 2: 1 columns; expected 2 or all 2\n  1\n   ^");
+  const std::string above = write("above", "subtraction 3 2\n110\n010\n000\n");
+  expect_refused({"subtraction", "solve", "--matrix", above},
+                 above + ": line 2, row 1: a bit on or above the diagonal\n  110\n   ^");
+  const std::string cut = write("cut", "subtraction 3 2\n1\n");
+  expect_refused({"subtraction", "solve", "--matrix", cut}, cut + ": line 2: the file ends after row 1 of 3");
+  const std::string cut_binary = write("cut-binary", "QCGSUB1\n\x03");
+  expect_refused({"subtraction", "solve", "--matrix", cut_binary},
+                 cut_binary + ": byte 9: the file ends within the number of stones");
+  expect_refused({"subtraction", "search", "012"}, "expected 0 or 1, found '2'\n  012\n    ^");
+  expect_refused({"subtraction", "search", "--length", "5", "--marked", "5"},
+                 "--marked: there is no item 5, the last is 4");
+  expect_refused({"subtraction"},
+                 "'qcg subtraction' needs a command of its own; for example: qcg subtraction solve --set 1,3,4 --n 50 "
+                 "--players 3");
+}
+
+TEST(Subtraction, WhatDoesNotFitIsRefusedAtOnce) {
+  const auto ran = run({"subtraction", "solve", "--set", "1,3,4", "--n", "10000000"});
+  EXPECT_EQ(ran.exit, 3);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "qcg: n = 10000000: the matrix alone takes 5.7 TB, more than the memory limit of 4.0 GB\n");
+  EXPECT_EQ(run({"subtraction", "run", "--random", "balanced", "--n", "5000", "--memory", "1M"}).exit, 3);
+  const std::string file = write("large", "subtraction 10000000 2\n1\n");
+  EXPECT_EQ(run({"subtraction", "solve", "--matrix", file}).exit, 3);
+}
+
+TEST(Subtraction, LimitsLeaveWhatIsKnown) {
+  const auto scaled = run({"subtraction", "scaling", "--from", "4", "--to", "16384", "--time", "300ms", "--json"});
+  EXPECT_EQ(scaled.exit, 3);
+  EXPECT_GE(Json::parse(scaled.out)["answer"].size(), 1U);
+  const auto searched = run({"subtraction", "search", "--length", "16777216", "--marked", "5", "--simulator",
+                             "state-vector", "--time", "200ms"});
+  EXPECT_EQ(searched.exit, 3);
+}
+
+}  // namespace
+}  // namespace qcg::program
