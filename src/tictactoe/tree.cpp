@@ -1,5 +1,6 @@
 #include "tictactoe/tree.h"
 
+#include <algorithm>
 #include <bit>
 #include <deque>
 #include <utility>
@@ -83,7 +84,7 @@ void Tree::adopt(Tree& old, const Node& old_root) {
   const auto copy = [&](const Node& from) -> Node* {
     const std::uint64_t key = from.key.load();
     if (Node* known = find(key)) return known;
-    Node* to = size() < most_adopted ? find_or_add(key) : nullptr;
+    Node* to = size() < std::min(most_adopted, node_capacity_ / 4) ? find_or_add(key) : nullptr;
     if (to == nullptr) return nullptr;
     to->sum = from.sum.load();
     to->visits = from.visits.load();
@@ -95,7 +96,8 @@ void Tree::adopt(Tree& old, const Node& old_root) {
   while (!pending.empty()) {
     const auto [from, to] = pending.front();  // those near the root first, as not all may be kept
     pending.pop_front();
-    if (from->stage != Node::Expanded || !reserve_edges(*to, from->edge_count)) continue;
+    const bool fits = edges_used_.load(std::memory_order_relaxed) + from->edge_count <= edge_capacity_ / 2;
+    if (from->stage != Node::Expanded || !fits || !reserve_edges(*to, from->edge_count)) continue;
     const auto old_edges = old.edges(*from);
     const auto new_edges = edges(*to);
     for (std::size_t i = 0; i < old_edges.size(); ++i) {

@@ -28,7 +28,7 @@ class NaiveGame {
     if (x && o) return End::Both;
     if (x) return End::X;
     if (o) return End::O;
-    return !closing_ && placements().empty() ? End::Draw : End::None;
+    return !closing_ && !any_placement() ? End::Draw : End::None;
   }
 
   [[nodiscard]] std::vector<Pair> actions() const {
@@ -71,14 +71,23 @@ class NaiveGame {
     return seen;
   }
 
+  static bool same(int a, int b, int c, int d) { return (a == c && b == d) || (a == d && b == c); }
+
   [[nodiscard]] bool legal_in_squared(int a, int b) const {
     if (a == b || !open(a) || !open(b)) return false;
-    for (const Entangled& mark : live_) {
-      const bool same_pair = std::minmax(mark.a, mark.b) == std::minmax(a, b);
-      if (same_pair && !(goff_ && a / 9 == b / 9)) return false;
-      if (a / 9 != b / 9 && std::minmax(mark.a / 9, mark.b / 9) == std::minmax(a / 9, b / 9)) return false;
+    return std::none_of(live_.begin(), live_.end(), [&](const Entangled& mark) {
+      if (a / 9 != b / 9) return same(mark.a / 9, mark.b / 9, a / 9, b / 9);
+      return !goff_ && same(mark.a, mark.b, a, b);
+    });
+  }
+
+  [[nodiscard]] bool any_placement() const {
+    for (int a = 0; a < 9 * boards(); ++a) {
+      for (int b = a + 1; b < 9 * boards(); ++b) {
+        if (legal_in_squared(a, b)) return true;
+      }
     }
-    return true;
+    return false;
   }
 
   [[nodiscard]] std::vector<Pair> placements() const {
@@ -88,8 +97,7 @@ class NaiveGame {
       for (int b = a + 1; b < 9 * boards(); ++b) {
         if (!legal_in_squared(a, b)) continue;
         all.emplace_back(a, b);
-        const std::set<int> joined{a / 9, b / 9};
-        if (last_ && joined == std::set<int>{last_->first % 9, last_->second % 9}) ordered.emplace_back(a, b);
+        if (last_ && same(a / 9, b / 9, last_->first % 9, last_->second % 9)) ordered.emplace_back(a, b);
       }
     }
     return kind_ == Kind::Ultimate && !ordered.empty() ? ordered : all;

@@ -23,6 +23,7 @@ class PlainPlayer {
     for (unsigned i = 0; i < iterations_; ++i) {
       Position copy = position;
       descend(root, copy);
+      root.visits += 1;
     }
     const auto most = std::max_element(root.children.begin(), root.children.end(),
                                        [](const auto& a, const auto& b) { return a->visits < b->visits; });
@@ -48,7 +49,7 @@ class PlainPlayer {
     } else {
       if (!node.listed) list(node, position);
       const Mark actor = position.to_act();
-      const bool widen = node.children.size() < 8 + 2 * std::sqrt(node.visits);
+      const bool widen = static_cast<double>(node.children.size()) < 8 + 2 * std::sqrt(node.visits);
       if (!node.untried.empty() && widen) {
         Node& child = *node.children.emplace_back(std::make_unique<Node>());
         child.action = node.untried.back();
@@ -63,13 +64,12 @@ class PlainPlayer {
         count(child, result, actor);
       }
     }
-    node.visits += 1;
     return result;
   }
 
   static void count(Node& child, double result, Mark actor) {
     child.wins += actor == Mark::X ? result : 1 - result;
-    if (!child.listed) child.visits += 1;  // descend counts the visits of listed nodes
+    child.visits += 1;
   }
 
   static Node& select(Node& node) {

@@ -1,0 +1,112 @@
+// qcg ttt: answers, refusals and JSON as a shell sees them.
+#include <chrono>
+#include <ctime>
+#include <nlohmann/json.hpp>
+
+#include "cli/play_program.h"
+
+namespace qcg::program {
+namespace {
+
+using Json = nlohmann::json;
+
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+TEST(Ttt, SolvesTheClassicGame) {
+  EXPECT_EQ(first_line(run({"ttt", "solve"}).out), "0");
+  EXPECT_EQ(first_line(run({"ttt", "solve", "--scoring", "goff"}).out), "0");
+  EXPECT_EQ(first_line(run({"ttt", "solve", "--scoring", "win"}).out), "1");
+  EXPECT_EQ(first_line(run({"ttt", "solve", "--rules", "goff", "--moves", "1-2 1-3 4-5", "--scoring", "loss"}).out),
+            "-1");
+  const auto goff = run({"ttt", "solve", "--rules", "goff", "--json"});
+  const Json object = Json::parse(goff.out);
+  EXPECT_EQ(object["answer"], "1/2");
+  EXPECT_EQ(object["optimal"], Json({"1-9", "3-7"}));
+  EXPECT_EQ(object["scoring"], "goff");
+}
+
+TEST(Ttt, OpeningsAreListedWithRepliesThatLose) {
+  const Json object = Json::parse(run({"ttt", "moves", "--solve", "--rules", "goff", "--json"}).out);
+  ASSERT_EQ(object["answer"].size(), 8U);
+  unsigned alike = 0;
+  for (const Json& opening : object["answer"]) {
+    alike += opening["alike"].get<unsigned>();
+    EXPECT_EQ(opening["value"] == "1/2", opening["action"] == "1-9");
+    EXPECT_EQ(opening["losing"] == opening["replies"], opening["action"] == "1-9");
+  }
+  EXPECT_EQ(alike, 36U);
+}
+
+TEST(Ttt, Perft) {
+  EXPECT_EQ(run({"ttt", "perft", "--depth", "4"}).out, "1398096\n");
+  EXPECT_EQ(run({"ttt", "perft", "--depth", "2", "--variant", "squared"}).out, "10261080\n");
+  EXPECT_EQ(run({"ttt", "perft", "--depth", "2", "--variant", "ultimate"}).out, "469476\n");
+  EXPECT_EQ(run({"ttt", "perft", "--depth", "1", "--moves", "1-5 5-9 1-9"}).out, "2\n");
+  EXPECT_EQ(run({"ttt", "perft", "--depth", "9", "--variant", "squared", "--time", "100ms"}).exit, 3);
+}
+
+TEST(Ttt, TheBestActionIsAloneOnStdout) {
+  EXPECT_EQ(run({"ttt", "best", "--rules", "goff"}).out, "1-9\n");
+  const auto one = run({"ttt", "best", "-v", "ultimate", "-m", "2/6-9/4", "--iterations", "500", "--seed", "3"});
+  EXPECT_EQ(one.exit, 0) << one.err;
+  EXPECT_EQ(std::count(one.out.begin(), one.out.end(), '\n'), 1);
+  EXPECT_NE(one.err.find("best line: "), std::string::npos);
+  const auto two = run({"ttt", "best", "-v", "ultimate", "-m", "2/6-9/4", "--iterations", "500", "--seed", "3"});
+  EXPECT_EQ(one.out, two.out);
+  const Json object = Json::parse(run({"ttt", "best", "-v", "squared", "--time", "50ms", "--json"}).out);
+  for (const char* key : {"command", "variant", "rules", "scoring", "moves", "answer", "value", "proved", "line",
+                          "iterations", "seconds"}) {
+    EXPECT_TRUE(object.contains(key)) << key;
+  }
+}
+
+TEST(Ttt, RefusalsAreLocatedAndNameTheRule) {
+  const auto repeated = run({"ttt", "solve", "--moves", "1-5 1-5"});
+  EXPECT_EQ(repeated.exit, 2);
+  EXPECT_EQ(repeated.out, "");
+  EXPECT_EQ(repeated.err,
+            "qcg: 1-5 is live already, and a live pair may not be marked again\n"
+            "  1-5 1-5\n"
+            "      ^\n");
+  for (const char* moves :
+       {"1-1", "1-5 5-9 1-9 =1 1-2", "=3", "1-5 5-9 1-9 =5", "1-5 5-9 1-9 2-3", "one-two", "1-", "0-1"}) {
+    EXPECT_EQ(run({"ttt", "show", "--moves", moves}).exit, 2) << moves;
+  }
+  EXPECT_EQ(run({"ttt", "show", "-v", "squared", "--moves", "1/1-2/1 1/2-2/2"}).exit, 2);
+  EXPECT_EQ(run({"ttt", "show", "-v", "ultimate", "--moves", "1/1-2/2 3/1-4/2"}).exit, 2);
+  EXPECT_EQ(run({"ttt", "show", "--variant", "cubed"}).err,
+            "qcg: --variant: no variant 'cubed'; expected classic, squared, ultimate\n  cubed\n  ^\n");
+  EXPECT_EQ(run({"ttt", "best", "--moves", "1-2 4-5 1-3 5-6 2-3 =2"}).exit, 2);
+}
+
+TEST(Ttt, APersonPlaysAsksAndTakesBack) {
+  const auto game = run({"ttt", "play", "--o", "human"}, "hint\n1-5\n1-5\nundo\nmoves\n1-2\nquit\n");
+  EXPECT_EQ(game.exit, 0) << game.err;
+  EXPECT_NE(game.out.find("may not be marked again"), std::string::npos);
+  EXPECT_NE(game.out.find("value for X: 0 (proved)"), std::string::npos);
+  EXPECT_NE(game.out.find("live: x1 1-2"), std::string::npos);
+  const Json both = Json::parse(run({"ttt", "play", "--x", "ai", "--json"}).out);
+  EXPECT_TRUE(both["answer"] == "a draw" || both["answer"] == "a shared win") << both;
+  const Json ended =
+      Json::parse(run({"ttt", "play", "-v", "ultimate", "--x", "ai", "--o", "ai", "--iterations", "30", "--json"}).out);
+  EXPECT_NE(ended["answer"], "given up");
+}
+
+TEST(Ttt, MatchesTellTheirInterval) {
+  const Json match = Json::parse(run({"ttt", "match", "-v", "ultimate", "--first", "iterations=60", "--second",
+                                      "iterations=20,exploration=0.9", "--games", "2", "--json", "-q"})
+                                     .out);
+  EXPECT_EQ(match["games"], 2);
+  EXPECT_LE(match["interval"][0], match["answer"]);
+  EXPECT_GE(match["interval"][1], match["answer"]);
+  EXPECT_EQ(run({"ttt", "match", "--first", "strength=9"}).exit, 2);
+}
+
+TEST(Ttt, NineByNineIsSolvedWhereItCanBeAndOtherwiseUnknown) {
+  const auto unknown = run({"ttt", "solve", "-v", "ultimate", "--time", "100ms"});
+  EXPECT_EQ(unknown.exit, 3);
+  EXPECT_EQ(unknown.out, "unknown\n");
+}
+
+}  // namespace
+}  // namespace qcg::program
