@@ -1,5 +1,7 @@
 #include "tictactoe/playout.h"
 
+#include <utility>
+
 namespace qcg::ttt {
 
 namespace {
@@ -83,24 +85,23 @@ std::optional<Action> Playout::random_placement(const Position& position) {
   return order.anywhere() ? anywhere(position) : between(position, order.first, order.second);
 }
 
-Action Playout::greedy_choice(Position& position) {
-  const Action closing = position.closing_move();
-  const auto standing_after = [&](Square landing) {
-    const Undo undo = position.make(Action::choose(landing));
-    const int result = standing(position);
-    position.unmake(undo);
-    return position.to_act() == Mark::X ? result : -result;
-  };
-  const int first = standing_after(closing.first);
-  const int second = standing_after(closing.second);
-  if (first == second) return Action::choose(random_.below(2) == 0 ? closing.first : closing.second);
-  return Action::choose(first > second ? closing.first : closing.second);
+void Playout::choose_greedily(Position& position) {
+  const int sign = position.to_act() == Mark::X ? 1 : -1;
+  auto [first, second] = position.closing_move();
+  if (random_.below(2) == 0) std::swap(first, second);
+  const Undo undo_first = position.make(Action::choose(first));
+  const int with_first = sign * standing(position);
+  position.unmake(undo_first);
+  const Undo undo_second = position.make(Action::choose(second));
+  if (sign * standing(position) >= with_first) return;
+  position.unmake(undo_second);
+  position.make(Action::choose(first));
 }
 
 Status Playout::run(Position& position) {
   while (true) {
     if (position.choice_due()) {
-      position.make(greedy_choice(position));
+      choose_greedily(position);
       const Status status = position.lines_status();
       if (status != Status::Open) return status;
       continue;

@@ -17,8 +17,8 @@ class Playout {
   Status run(Position& position);
   /// A legal placement, nothing if there is none.
   std::optional<Action> random_placement(const Position& position);
-  /// The choice that leaves the chooser better off at once; by lot if they are equal.
-  Action greedy_choice(Position& position);
+  /// Makes the choice that leaves the chooser better off at once; by lot if they are equal.
+  void choose_greedily(Position& position);
 
  private:
   std::optional<Action> anywhere(const Position& position);

@@ -67,7 +67,8 @@ TEST_P(Document, ShowsWhatTheProgramPrints) {
   EXPECT_EQ(without_times(written), without_times(computed)) << "write it anew with QCG_UPDATE_GOLDEN=1";
 }
 
-INSTANTIATE_TEST_SUITE_P(Documents, Document, ::testing::Values("README.md", "docs/subtraction.md"),
+INSTANTIATE_TEST_SUITE_P(Documents, Document,
+                         ::testing::Values("README.md", "docs/subtraction.md", "docs/tictactoe.md"),
                          [](const auto& document) {
                            return std::regex_replace(document.param, std::regex("\\W"), "_");
                          });

@@ -62,8 +62,13 @@ TEST(Search, PlayoutsPlayLegalMovesOnly) {
   for (unsigned number = 0; number < 300; ++number) {
     Position position = random_position(static_cast<Variant>(number % 3), random.below(60), random);
     while (!position.over()) {
-      const Action action =
-          position.choice_due() ? playout.greedy_choice(position) : playout.random_placement(position).value();
+      if (position.choice_due()) {
+        const unsigned before = position.open_squares();
+        playout.choose_greedily(position);
+        ASSERT_LT(position.open_squares(), before);
+        continue;
+      }
+      const Action action = playout.random_placement(position).value();
       ASSERT_EQ(position.breach(action), Breach::None);
       position.make(action);
     }
