@@ -121,6 +121,13 @@ std::string LogPlot::svg() const {
     svg += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" fill=\"{}\"/>\n", width - right + 20, y, colour);
     svg += text_at(width - right + 32, y + 4, curve.label, "");
   }
+  const bool any_dashed = std::any_of(curves_.begin(), curves_.end(), [](const Curve& curve) {
+    return !curve.line.empty() && curve.line.back().x > curve.solid_until * 1.0001;
+  });
+  if (any_dashed) {
+    const double y = top + 24 + 20 * static_cast<double>(curves_.size());
+    svg += text_at(width - right + 32, y, "dashed: extrapolated", "");
+  }
   for (const Mark& mark : marks_) {
     svg += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"6\" fill=\"none\" stroke=\"#444444\"/>\n",
                        frame.x(mark.at.x), frame.y(mark.at.y));

@@ -29,6 +29,12 @@ std::string growth(const SeriesFit& fit) {
   return fmt::format(": n^{:.2f} (log n)^{:.2f}", fit.exponent.value, fit.log_power.value);
 }
 
+// A fit deserves no more: "27000" for 26878.
+std::string two_digits(double number) {
+  const double unit = std::pow(10.0, std::max(0.0, std::floor(std::log10(number)) - 1));
+  return fmt::format("{:.0f}", std::round(number / unit) * unit);
+}
+
 const SeriesFit& fit_of(const std::vector<SeriesFit>& fits, const Series& series) {
   return *std::find_if(fits.begin(), fits.end(), [&](const SeriesFit& fit) { return fit.series == series; });
 }
@@ -58,7 +64,7 @@ std::string scaling_svg(const std::vector<Measurement>& measurements, const std:
   for (const Crossover& crossover : crossovers) {
     if (!crossover.n || *crossover.n >= farthest || *crossover.n < from) continue;
     const double queries = std::exp(fit_of(fits, crossover.quantum).log_queries(std::log(*crossover.n)));
-    plot.mark({*crossover.n, queries}, fmt::format("n = {:.2g}", *crossover.n));
+    plot.mark({*crossover.n, queries}, "n = " + two_digits(*crossover.n));
   }
   return plot.svg();
 }

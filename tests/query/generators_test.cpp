@@ -32,7 +32,7 @@ TEST(Generators, BalancedGamesAreBalanced) {
   for (const GameKind kind : {GameKind::Balanced, GameKind::BalancedFixed}) {
     Random random(5);
     for (unsigned players = 2; players <= 5; ++players) {
-      const std::size_t n = 3000;
+      const std::size_t n = 1000;
       const auto payoffs = testing::naive_payoffs(random_game(kind, n, players, random, budget));
       for (unsigned w = 0; w < players; ++w) {
         const auto count = static_cast<double>(std::count(payoffs.begin() + 1, payoffs.end(), w));

@@ -8,6 +8,7 @@
 
 #include "base/input_error.h"
 #include "query/generators.h"
+#include "query/light.h"
 #include "query/naive.h"
 
 namespace qcg::query {
@@ -43,7 +44,7 @@ TEST(Solution, IsTheNaiveOneOnEveryKindOfGame) {
   for (unsigned players = 2; players <= 6; ++players) {
     for (const GameKind kind : game_kinds()) {
       Random random(derived_seed(players, static_cast<std::uint64_t>(kind)));
-      for (int i = 0; i < 200; ++i) {
+      for (int i = 0; i < testing::shortened(200); ++i) {
         const std::size_t n = players + random.below(301 - players);
         const SubtractionGame game = random_game(kind, n, players, random, budget);
         ASSERT_EQ(solve(game), testing::naive_payoffs(game)) << name(kind) << ' ' << n << ' ' << players;
