@@ -28,6 +28,7 @@ void add_ttt(CLI::App& app, Session& session);
 void add_bench(CLI::App& app, Session& session);
 void add_subtraction(CLI::App& app, Session& session);
 void add_hidden(CLI::App& app, Session& session);
+void add_table(CLI::App& app, Session& session);
 void add_help(CLI::App& app, Session& session);
 
 /// Headings of `qcg --help`.
@@ -35,6 +36,7 @@ namespace group {
 inline constexpr std::string_view ask = "Ask about a position";
 inline constexpr std::string_view explore = "Look around and play";
 inline constexpr std::string_view calculate = "Calculate and check";
+inline constexpr std::string_view laboratory = "The laboratory";
 inline constexpr std::string_view families = "Games with commands of their own";
 }  // namespace group
 

@@ -1,6 +1,7 @@
 // Reading golden lines, in the .qcg form and in CSV.
 #include <algorithm>
 
+#include "base/csv.h"
 #include "base/input_error.h"
 #include "cgt/notation.h"
 #include "solve/check_lines.h"
@@ -9,10 +10,6 @@ namespace qcg {
 
 namespace {
 
-constexpr std::array properties{Property::Value,    Property::Outcome, Property::Nimber,
-                                Property::Birthday, Property::Mean,    Property::Temperature};
-constexpr std::string_view property_names = "value, outcome, nimber, birthday, mean or temperature";
-
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 
@@ -20,13 +17,6 @@ std::string_view word_at(std::string_view text) {
   std::size_t length = 0;
   while (length < text.size() && (is_letter(text[length]) || text[length] == '-')) ++length;
   return text.substr(0, length);
-}
-
-std::optional<Property> find_property(std::string_view word) {
-  for (const Property property : properties) {
-    if (name(property) == word) return property;
-  }
-  return std::nullopt;
 }
 
 // Boards contain # too, so within a position a comment needs spaces around its #.
@@ -158,47 +148,7 @@ ComparisonClaim read_comparison(Universe& universe, Reader& reader) {
   return line;
 }
 
-// --- CSV ---
-
-struct Field {
-  std::string text;
-  std::size_t offset = 0;
-};
-
-// A quote within quotes is written twice.
-Field read_field(Reader& reader) {
-  Field field{"", reader.offset()};
-  if (!reader.accept("\"")) {
-    while (!reader.done() && reader.peek() != ',') field.text += reader.take();
-    return field;
-  }
-  while (true) {
-    if (reader.done()) reader.fail_at(field.offset, "this quote is not closed");
-    if (reader.accept("\"\"")) {
-      field.text += '"';
-    } else if (reader.accept("\"")) {
-      return field;
-    } else {
-      field.text += reader.take();
-    }
-  }
-}
-
-template <class Read>
-auto located(const Reader& reader, const Field& field, Read read) -> decltype(read(field.text)) {
-  try {
-    return read(field.text);
-  } catch (const InputError& error) {
-    reader.fail_at(field.offset, error.what());
-  }
-}
-
 }  // namespace
-
-std::string_view name(Property property) {
-  static constexpr std::string_view names[] = {"value", "outcome", "nimber", "birthday", "mean", "temperature"};
-  return names[static_cast<std::size_t>(property)];
-}
 
 std::optional<CheckLine> read_check_line(Universe& universe, std::string_view line) {
   Reader reader(line, 0, comment_start(line));
@@ -212,20 +162,15 @@ std::optional<CheckLine> read_check_row(Universe& universe, std::string_view row
   Reader reader(row);
   reader.skip_spaces();
   if (reader.done()) return std::nullopt;
-  std::array<Field, 6> fields;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (i > 0) reader.expect(",", "and the next of " + std::string(check_csv_header));
-    fields[i] = read_field(reader);
-  }
-  reader.expect_end("nothing more");
+  const std::array<CsvField, 6> fields = read_csv_row<6>(reader, check_csv_header);
   const auto& [game, position, flavour, width, property_name, answer] = fields;
   PositionClaims line;
   line.position = {game.text, position.text};
-  line.lift.flavour = located(reader, flavour, [](std::string_view text) { return read_flavour(text); });
-  line.lift.width = located(reader, width, [](std::string_view text) { return read_width(text); });
+  line.lift.flavour = in_field(reader, flavour, [](std::string_view text) { return read_flavour(text); });
+  line.lift.width = in_field(reader, width, [](std::string_view text) { return read_width(text); });
   const auto property = find_property(property_name.text);
   if (!property) reader.fail_at(property_name.offset, "expected a property: " + std::string(property_names));
-  line.claims.push_back(located(reader, answer, [&](std::string_view text) {
+  line.claims.push_back(in_field(reader, answer, [&](std::string_view text) {
     Reader answer_reader(text);
     Claim claim = read_claim(universe, *property, answer_reader);
     answer_reader.expect_end("nothing more");

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "solve/expression.h"
+#include "solve/property.h"
 #include "solve/solver.h"
 
 namespace qcg {
@@ -17,11 +18,6 @@ namespace qcg {
 //
 //     hackenbush meadow:2,1 [A] value = 1/4, outcome = L   # a comment
 //     <nim 2>[D] + <nim 2>[D] != <[nim 2] + [nim 2]>[D]
-
-enum class Property : std::uint8_t { Value, Outcome, Nimber, Birthday, Mean, Temperature };
-
-/// "value", "outcome", ...
-std::string_view name(Property property);
 
 /// `value = 1/4`
 struct Claim {

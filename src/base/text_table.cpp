@@ -1,4 +1,4 @@
-#include "cli/table.h"
+#include "base/text_table.h"
 
 #include <algorithm>
 
@@ -48,7 +48,7 @@ std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
   return lines;
 }
 
-std::string Table::text() const {
+std::string TextTable::text() const {
   std::vector<std::string> titles;
   for (const Column& column : columns_) titles.push_back(column.title);
   const bool titled = std::any_of(titles.begin(), titles.end(), [](const std::string& t) { return !t.empty(); });
@@ -63,7 +63,7 @@ std::string Table::text() const {
   return text;
 }
 
-std::string Table::line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) const {
+std::string TextTable::line(const std::vector<std::string>& cells, const std::vector<std::size_t>& widths) const {
   std::string line;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::string padding(widths[i] - display_width(cells[i]), ' ');

@@ -1,0 +1,277 @@
+#include <fmt/format.h>
+
+#include "base/input_error.h"
+#include "cli/command.h"
+#include "cli/position_arguments.h"
+#include "lab/compute_grid.h"
+#include "lab/grid_writers.h"
+#include "lab/shipped.h"
+#include "lab/table_spec.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr std::size_t largest_table_file = std::size_t{1} << 16U;
+
+struct Arguments {
+  std::string name;
+  TableSpec own;  // what the options say, where they say anything
+  std::vector<Flavour> flavours;
+  std::vector<Width> widths;
+  std::optional<std::int64_t> most;
+  std::optional<std::chrono::milliseconds> cell_time;
+  GridFormat format = GridFormat::Text;
+  bool compare = false;
+};
+
+TableSpec spec_of(const Arguments& arguments) {
+  const bool is_file = arguments.name.find_first_of("/.") != std::string::npos;
+  TableSpec spec = arguments.own;
+  if (is_file) spec = read_table_spec(read_text(arguments.name, largest_table_file));
+  if (!arguments.name.empty() && !is_file) spec = find_table(arguments.name);
+  if (spec.game.empty() || spec.position.empty() || spec.rows.values.empty() || spec.columns.values.empty()) {
+    throw InputError(
+        "a table needs a NAME, or --game, --position, --rows and --cols; for example: qcg table --game hackenbush "
+        "--rows n=0..3 --cols m=0..3 --position 'meadow:{n},{m}' --flavour D");
+  }
+  if (!arguments.flavours.empty()) spec.flavours = arguments.flavours;
+  if (!arguments.widths.empty()) spec.widths = arguments.widths;
+  if (arguments.cell_time) spec.cell_time = arguments.cell_time;
+  if (arguments.most) {
+    spec.rows = spec.position.find("{stalk:") == std::string::npos ? spec.rows.up_to(*arguments.most) : spec.rows;
+    spec.columns = spec.columns.up_to(*arguments.most);
+    if (spec.rows.values.empty() || spec.columns.values.empty()) throw InputError("--max leaves nothing of the table");
+  }
+  return spec;
+}
+
+/// Works out one table, grid after grid, and compares it with print.
+class TableRun {
+ public:
+  TableRun(Session& session, const Arguments& arguments)
+      : session_(session), arguments_(arguments), spec_(spec_of(arguments)) {
+    if (!arguments.compare) return;
+    const auto text = shipped_file("printed/" + spec_.printed);
+    if (spec_.printed.empty() || !text) throw InputError("--compare: this table is printed in no paper we know");
+    printed_.emplace(*text);
+  }
+
+  void run() {
+    std::vector<Grid> grids;
+    for (const Width width : spec_.widths) {
+      for (const Flavour flavour : spec_.flavours) grids.push_back(compute(spec_, {flavour, width}));
+    }
+    std::string text = write_grids(grids, arguments_.format);
+    const std::string comparison = arguments_.compare ? compared(grids) : "";
+    if (arguments_.format == GridFormat::Text && !comparison.empty()) text += "\n" + comparison;
+    if (arguments_.format != GridFormat::Text && !comparison.empty()) session_.remark(comparison);
+    while (text.ends_with('\n')) text.pop_back();
+    session_.answer(json(grids), text);
+    end(grids);
+  }
+
+ private:
+  Grid compute(const TableSpec& spec, Lift lift) {
+    const GridWork work{
+        [this] { return next_budget(); }, [this] { return session_.lift_options(); },
+        [&](const GridCell& cell, std::size_t done, std::size_t of) {
+          if (cell.state == GridCell::State::Unknown) {
+            session_.remark(fmt::format("{} [{}]: not reached ({}/{})", cell.position, describe(lift), done, of));
+          }
+        },
+        notation_for(arguments_.format, session_.settings.notation)};
+    return compute_grid(spec, lift, work, printed_ ? &*printed_ : nullptr);
+  }
+
+  // --time is for the whole table, --cell-time for each cell.
+  Budget* next_budget() {
+    if (Session::interrupted()) return nullptr;
+    Limits limits = session_.settings.limits;
+    if (limits.time) {
+      const auto used =
+          std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun_);
+      if (used >= *limits.time) return nullptr;
+      *limits.time -= used;
+    }
+    if (spec_.cell_time) limits.time = std::min(limits.time.value_or(*spec_.cell_time), *spec_.cell_time);
+    return &session_.start_budget(limits);
+  }
+
+  std::string compared(const std::vector<Grid>& grids) {
+    std::string text;
+    for (const Grid& grid : grids) {
+      const std::size_t cells = grid.compared();
+      if (cells == 0) {
+        text += fmt::format("{}: nothing printed to compare with\n", describe(grid.lift));
+        continue;
+      }
+      text += fmt::format("{}: {} of {} printed cells agree\n", describe(grid.lift), cells - grid.differing(), cells);
+      for (const auto& row : grid.cells) {
+        for (const GridCell& cell : row) text += difference(cell);
+      }
+      if (grid.differing() * 5 > cells) text += fitting_flavours(grid.lift);
+    }
+    return text;
+  }
+
+  static std::string difference(const GridCell& cell) {
+    if (!cell.printed || cell.agrees || cell.state == GridCell::State::Unknown) return "";
+    return fmt::format("  {}: {}, printed {}{}\n", cell.position, cell.answer.text, cell.printed->text,
+                       cell.printed->note.empty() ? "" : " (" + cell.printed->note + ")");
+  }
+
+  // A table that differs in many cells may have been made with another rule than its caption says.
+  std::string fitting_flavours(Lift caption) {
+    const auto& printed = printed_->cells(caption);
+    std::string text;
+    for (const Flavour flavour : all_flavours()) {
+      if (flavour == caption.flavour || flavour == Flavour::Classical) continue;
+      TableSpec spec = spec_;
+      spec.only_changed = false;
+      const Grid grid = compute(spec, {flavour, caption.width});
+      std::size_t agree = 0;
+      std::size_t of = 0;
+      for (std::size_t r = 0; r < grid.cells.size(); ++r) {
+        for (std::size_t c = 0; c < grid.cells[r].size(); ++c) {
+          const auto found = printed.find({grid.rows.values[r], grid.columns.values[c]});
+          if (found == printed.end() || grid.cells[r][c].state != GridCell::State::Known) continue;
+          ++of;
+          agree += found->second.text == grid.cells[r][c].answer.text ? 1 : 0;
+        }
+      }
+      if (of > 0 && agree == of) {
+        text += fmt::format("  the printed table for {} agrees in all {} cells with {}\n", describe(caption), of,
+                            describe({flavour, caption.width}));
+      }
+    }
+    return text;
+  }
+
+  Json json(const std::vector<Grid>& grids) const {
+    Json object{{"command", "table"},     {"table", spec_.name}, {"title", spec_.title},
+                {"source", spec_.source}, {"game", spec_.game},  {"property", name(spec_.property)},
+                {"answer", Json::array()}};
+    for (const Grid& grid : grids) {
+      for (std::size_t r = 0; r < grid.cells.size(); ++r) {
+        for (std::size_t c = 0; c < grid.cells[r].size(); ++c) {
+          const GridCell& cell = grid.cells[r][c];
+          if (cell.state == GridCell::State::Blank && !cell.printed) continue;
+          Json entry{{"flavour", name(grid.lift.flavour)},
+                     {"width", show(grid.lift.width)},
+                     {"row", grid.rows.values[r]},
+                     {"column", grid.columns.values[c]},
+                     {"position", cell.position},
+                     {"answer", cell.state == GridCell::State::Unknown ? Json(nullptr) : Json(cell.answer.text)}};
+          if (cell.printed) entry.update({{"printed", cell.printed->text}, {"agrees", cell.agrees}});
+          object["answer"].push_back(entry);
+        }
+      }
+    }
+    return object;
+  }
+
+  void end(const std::vector<Grid>& grids) {
+    std::size_t unknown = 0;
+    std::size_t differing = 0;
+    for (const Grid& grid : grids) {
+      unknown += grid.count(GridCell::State::Unknown);
+      differing += grid.differing();
+    }
+    if (differing > 0) session_.end_with(Exit::CheckFailed);
+    if (unknown == 0) return;
+    session_.remark(fmt::format("qcg: {} cells not reached", unknown));
+    session_.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+  }
+
+  Session& session_;
+  const Arguments& arguments_;
+  TableSpec spec_;
+  std::optional<PrintedTable> printed_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+std::string list_of_tables() {
+  std::string text;
+  for (const std::string& shipped : shipped_tables()) {
+    const TableSpec spec = find_table(shipped);
+    text += fmt::format("{}{}: {} ({})", text.empty() ? "" : "\n", shipped, spec.title, spec.source);
+  }
+  return text;
+}
+
+void add_own_table(CLI::App& command, TableSpec& own) {
+  const std::string group = "A table of your own";
+  add_parsed(
+      command, "--game", [&](const std::string& text) { own.game = find_game(text).info.name; },
+      "a game of 'qcg games'")
+      ->type_name("GAME")
+      ->group(group);
+  command.add_option("--position", own.position, "a position with variables, such as 'meadow:{n},{m}'")
+      ->type_name("P")
+      ->group(group);
+  add_parsed(
+      command, "--rows", [&](const std::string& text) { own.rows = read_axis(text); },
+      "a variable and its values: n=0..5 or n=1,2,4")
+      ->type_name("n=A..B")
+      ->group(group);
+  add_parsed(
+      command, "--cols,--columns", [&](const std::string& text) { own.columns = read_axis(text); },
+      "the same for the columns")
+      ->type_name("m=A..B")
+      ->group(group);
+  add_parsed(
+      command, "--property", [&](const std::string& text) { own.property = read_property(text); },
+      "value (default), outcome, nimber, birthday, mean or temperature")
+      ->type_name("P")
+      ->group(group);
+}
+
+}  // namespace
+
+void add_table(CLI::App& app, Session& session) {
+  CLI::App& command = add_command(app, session,
+                                  {.name = "table",
+                                   .group = group::laboratory,
+                                   .summary = "tables of the papers, compared with print, or of your own",
+                                   .example = "qcg table meadow-values --flavour A --width 2 --max 3"});
+  auto arguments = std::make_shared<Arguments>();
+  command.add_option("NAME", arguments->name, "a table of the papers ('qcg table' lists them), or a file")
+      ->type_name("");
+  add_own_table(command, arguments->own);
+  add_parsed(
+      command, "-f,--flavour", [arguments](const std::string& text) { arguments->flavours = read_flavours(text); },
+      "flavours instead of those of the table: A,C")
+      ->type_name("F,...");
+  add_parsed(
+      command, "-w,--width", [arguments](const std::string& text) { arguments->widths = read_widths(text); },
+      "widths instead of those of the table: 2,inf")
+      ->type_name("W,...");
+  command.add_option("--max", arguments->most, "no rows and columns beyond this")->type_name("N");
+  add_parsed(
+      command, "--cell-time", [arguments](const std::string& text) { arguments->cell_time = read_duration(text); },
+      "time for each cell; beyond it the cell shows ?")
+      ->type_name("T");
+  add_parsed(
+      command, "--format", [arguments](const std::string& text) { arguments->format = read_grid_format(text); },
+      "text (default), md, csv, latex, html or svg")
+      ->type_name("F");
+  add_parsed(
+      command, "--compare",
+      [arguments](const std::string& text) {
+        if (text != "paper") throw InputError("expected 'paper'", text, 0);
+        arguments->compare = true;
+      },
+      "with 'paper': mark what differs from print; exit code 1 if anything does")
+      ->type_name("paper");
+  command.callback([&session, arguments] {
+    const bool own = !arguments->own.game.empty() || !arguments->own.position.empty();
+    if (arguments->name.empty() && !own) {
+      const std::string list = list_of_tables();
+      return session.answer({{"command", "table"}, {"answer", shipped_tables()}}, list);
+    }
+    TableRun(session, *arguments).run();
+  });
+}
+
+}  // namespace qcg

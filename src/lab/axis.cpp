@@ -1,0 +1,95 @@
+#include "lab/axis.h"
+
+#include <algorithm>
+
+#include "base/input_error.h"
+#include "base/reader.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr std::uint64_t greatest_value = 1'000'000;
+constexpr std::size_t most_values = 1000;
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+std::string read_variable(Reader& reader) {
+  std::string name;
+  while (is_letter(reader.peek())) name += reader.take();
+  if (name.empty()) reader.fail_expected("a variable, as in n=0..5");
+  return name;
+}
+
+std::int64_t read_axis_value(Reader& reader) {
+  return static_cast<std::int64_t>(reader.number("a value", 0, greatest_value));
+}
+
+std::int64_t bound_value(Reader& reader, const std::vector<Binding>& bindings) {
+  const std::size_t start = reader.offset();
+  const std::string name = read_variable(reader);
+  for (const Binding& binding : bindings) {
+    if (binding.variable == name) return binding.value;
+  }
+  reader.fail_at(start, "no variable '" + name + "' among the rows and columns");
+}
+
+std::string stalk(std::int64_t code, std::int64_t length) {
+  constexpr std::int64_t longest = 62;
+  if (length < 1 || length > longest || code >= std::int64_t{1} << (length - 1)) return "";
+  std::string edges;
+  for (std::int64_t digit = length - 1; digit >= 0; --digit) edges += (code >> digit & 1) != 0 ? 'r' : 'b';
+  return edges;
+}
+
+}  // namespace
+
+Axis Axis::up_to(std::int64_t most) const {
+  Axis shorter{variable, {}};
+  for (const std::int64_t value : values) {
+    if (value <= most) shorter.values.push_back(value);
+  }
+  return shorter;
+}
+
+Axis read_axis(std::string_view text) {
+  Reader reader(text);
+  reader.skip_spaces();
+  Axis axis{read_variable(reader), {}};
+  reader.expect("=", "and values, as in n=0..5");
+  do {
+    const std::size_t start = reader.offset();
+    const std::int64_t first = read_axis_value(reader);
+    const std::int64_t last = reader.accept("..") ? read_axis_value(reader) : first;
+    if (last < first) reader.fail_at(start, "this range runs backwards");
+    if (static_cast<std::size_t>(last - first) + axis.values.size() >= most_values) {
+      reader.fail_at(start, "more than " + std::to_string(most_values) + " values on one side of a table");
+    }
+    for (std::int64_t value = first; value <= last; ++value) axis.values.push_back(value);
+  } while (reader.accept(","));
+  reader.expect_end("','");
+  return axis;
+}
+
+std::string fill_template(std::string_view text, const std::vector<Binding>& bindings) {
+  Reader reader(text);
+  std::string filled;
+  while (!reader.done()) {
+    if (!reader.accept("{")) {
+      filled += reader.take();
+    } else if (reader.accept("stalk:")) {
+      const std::int64_t code = bound_value(reader, bindings);
+      reader.expect(",", "and the length of the stalk");
+      const std::string edges = stalk(code, bound_value(reader, bindings));
+      if (edges.empty()) return "";
+      filled += edges;
+      reader.expect("}", "after the stalk's length");
+    } else {
+      filled += std::to_string(bound_value(reader, bindings));
+      reader.expect("}", "after the variable");
+    }
+  }
+  return filled;
+}
+
+}  // namespace qcg

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace qcg {
+
+/// One side of a table: a variable and the whole numbers it runs through.
+struct Axis {
+  std::string variable;
+  std::vector<std::int64_t> values;
+
+  /// The same, without the values above `most`.
+  [[nodiscard]] Axis up_to(std::int64_t most) const;
+};
+
+/// Reads `n=0..5` or `n=1,2,4`; throws InputError.
+Axis read_axis(std::string_view text);
+
+/// A variable and the number it stands for.
+struct Binding {
+  std::string_view variable;
+  std::int64_t value;
+};
+
+/// Puts numbers for variables into a position: `meadow:{n},{m}`. `{stalk:k,l}` is the Hackenbush stalk of l edges whose
+/// colours from the ground up are the binary digits of k, blue for 0; there is none when k needs more digits, or all of
+/// them, so that the ground edge would be red (Pleunes, Table 4.1). Empty then. Throws InputError for a variable that
+/// is not bound.
+std::string fill_template(std::string_view text, const std::vector<Binding>& bindings);
+
+}  // namespace qcg

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+
+#include "lab/grid.h"
+#include "lab/table_spec.h"
+#include "lift/quantum.h"
+#include "solve/budget.h"
+
+namespace qcg {
+
+/// How the cells of a table are worked out.
+struct GridWork {
+  /// The budget of the next cell, or none when there is nothing left for it.
+  std::function<Budget*()> next_budget;
+  std::function<Quantum::Options()> lift_options;
+  /// Hears of each cell when it is done: how many are done, out of how many.
+  std::function<void(const GridCell& cell, std::size_t done, std::size_t of)> done;
+  Notation notation = Notation::Ascii;
+};
+
+/// Cells over budget stay unknown. With a printed table, each of its cells is compared with the answer found. Throws
+/// InputError for a position that the game does not have.
+Grid compute_grid(const TableSpec& spec, Lift lift, const GridWork& work, const PrintedTable* printed = nullptr);
+
+}  // namespace qcg

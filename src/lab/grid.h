@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/axis.h"
+#include "lab/printed.h"
+#include "lift/flavour.h"
+#include "solve/property.h"
+
+namespace qcg {
+
+/// One cell of a table: no position there, an answer, or an answer not reached.
+struct GridCell {
+  enum class State : std::uint8_t { Blank, Unknown, Known };
+
+  State state = State::Blank;
+  std::string position;
+  Answer answer;
+  std::optional<PrintedCell> printed;  // what the paper has here
+  bool agrees = true;                  // with what the paper has
+};
+
+/// A table under one flavour and width, computed; writers turn it into text, pages and pictures.
+struct Grid {
+  std::string title;
+  Lift lift;
+  Property property = Property::Value;
+  Axis rows;
+  Axis columns;
+  std::vector<std::vector<GridCell>> cells;  // by row, then column
+
+  [[nodiscard]] std::size_t count(GridCell::State state) const;
+  /// Cells that a paper prints and that are known here: how many, and how many of them differ.
+  [[nodiscard]] std::size_t compared() const;
+  [[nodiscard]] std::size_t differing() const;
+  /// Without the rows that are blank throughout.
+  [[nodiscard]] Grid without_blank_rows() const;
+};
+
+}  // namespace qcg

@@ -1,0 +1,151 @@
+#include <gtest/gtest.h>
+
+#include "base/input_error.h"
+#include "lab/compute_grid.h"
+#include "lab/grid_writers.h"
+#include "lab/shipped.h"
+#include "solve/reference.h"
+
+namespace qcg {
+namespace {
+
+Grid compute(const TableSpec& spec, Lift lift, const PrintedTable* printed = nullptr,
+             Notation notation = Notation::Ascii) {
+  Budget budget;
+  const GridWork work{[&] { return &budget; }, [] { return Quantum::Options{}; },
+                      [](const GridCell&, std::size_t, std::size_t) {}, notation};
+  return compute_grid(spec, lift, work, printed);
+}
+
+PrintedTable printed_of(const TableSpec& spec) { return PrintedTable(*shipped_file("printed/" + spec.printed)); }
+
+std::size_t differing(const std::string& table, Flavour flavour, Width width, std::int64_t most) {
+  TableSpec spec = find_table(table);
+  if (table != "stalks-C") spec.rows = spec.rows.up_to(most);
+  spec.columns = spec.columns.up_to(most);
+  const PrintedTable printed = printed_of(spec);
+  const Grid grid = compute(spec, {flavour, width}, &printed);
+  EXPECT_GT(grid.compared(), 0U);
+  return grid.differing();
+}
+
+TEST(PaperTables, TwoHeapNimIsAsPrinted) {
+  for (const Flavour flavour : {Flavour::A, Flavour::B, Flavour::C, Flavour::D}) {
+    EXPECT_EQ(differing("nim-two-heaps", flavour, Width(2), 5), 0U) << name(flavour);
+  }
+}
+
+// The caption says C'; the numbers are those of "B or C".
+TEST(PaperTables, ThePrintedTableOfCPrimeIsThatOfBC) {
+  EXPECT_GT(differing("nim-two-heaps", Flavour::Cp, Width(2), 4), 0U);
+  const TableSpec spec = find_table("nim-two-heaps");
+  const PrintedTable printed = printed_of(spec);
+  for (const auto& entry : printed.cells({Flavour::Cp, Width(2)})) {
+    const auto [row, column] = entry.first;
+    if (row > 4 || column > 4) continue;
+    Universe universe;
+    Budget budget;
+    const Game game =
+        lift_game(read_game("nim", std::to_string(row) + "," + std::to_string(column)), {Flavour::BC, Width(2)});
+    EXPECT_EQ(std::to_string(Solver(game.rules, universe, budget).nimber(game.start.front())), entry.second.text);
+  }
+}
+
+TEST(PaperTables, MeadowsAreAsPrintedButForWhatIsExplained) {
+  for (const Flavour flavour : quantum_flavours()) {
+    EXPECT_EQ(differing("meadow-outcomes", flavour, Width(2), 5), flavour == Flavour::B ? 2U : 0U) << name(flavour);
+    EXPECT_EQ(differing("meadow-values", flavour, Width(2), 4), 0U) << name(flavour);
+  }
+  EXPECT_EQ(differing("meadow-values", Flavour::A, Width(), 3), 0U);
+  EXPECT_EQ(differing("meadow-values", Flavour::B, Width(), 3), 0U);
+  EXPECT_EQ(differing("meadow-values", Flavour::C, Width(), 3), 2U);
+  EXPECT_EQ(differing("meadow-values", Flavour::Cp, Width(), 3), 2U);
+  EXPECT_EQ(differing("meadow-values", Flavour::D, Width(), 3), 2U);
+}
+
+// Whatever differs from print is worked out again by the reference solver, and the data file says why it differs.
+void expect_reference_agrees(const std::string& table, Lift lift, std::int64_t most, std::size_t longest) {
+  TableSpec spec = find_table(table);
+  if (table != "stalks-C") spec.rows = spec.rows.up_to(most);
+  spec.columns = spec.columns.up_to(most);
+  const PrintedTable printed = printed_of(spec);
+  std::size_t looked_at = 0;
+  for (const auto& row : compute(spec, lift, &printed).cells) {
+    for (const GridCell& cell : row) {
+      if (!cell.printed || cell.agrees) continue;
+      EXPECT_FALSE(cell.printed->note.empty()) << cell.position;
+      if (cell.position.size() > longest) continue;
+      ++looked_at;
+      const reference::Game game = reference::lifted(read_game(spec.game, cell.position), lift);
+      reference::Solver solver(game);
+      if (spec.property == Property::Outcome) {
+        EXPECT_EQ(std::string(1, letter(solver.outcome(*game.start.begin()))), cell.answer.text) << cell.position;
+      } else {
+        Universe universe;
+        const ShortGame found = read_value(universe, cell.answer.text);
+        EXPECT_TRUE(solver.same(universe, found, solver.value(*game.start.begin()))) << cell.position;
+      }
+    }
+  }
+  EXPECT_GT(looked_at, 0U) << table;
+}
+
+TEST(PaperTables, TheReferenceSolverConfirmsWhatDiffersFromPrint) {
+  expect_reference_agrees("stalks-C", {Flavour::C, Width()}, 7, 10);
+  expect_reference_agrees("meadow-outcomes", {Flavour::B, Width(2)}, 3, 20);
+}
+
+TEST(Table, SpecsAreReadAndMistakesLocated) {
+  const TableSpec spec =
+      read_table_spec("# mine\ngame: nim\nposition: {i}\nrows: i=0..3\ncolumns: j=0\nflavours: A D\n");
+  EXPECT_EQ(spec.flavours, (std::vector{Flavour::A, Flavour::D}));
+  for (const char* bad : {"gme: nim", "game: nin", "game: nim", "game: nim\nposition: {i}\nrows: i=3..0\ncolumns: j=0",
+                          "game: nim\nposition: {i}\nrows: i=0..3\ncolumns: j=0\nflavours: Z", "just words"}) {
+    EXPECT_THROW(read_table_spec(bad), InputError) << bad;
+  }
+  try {
+    read_table_spec("game: nim\nrows: i=0..x\n");
+    FAIL();
+  } catch (const InputError& error) {
+    EXPECT_EQ(error.line(), 2U);
+    EXPECT_EQ(error.column(), 12U);
+  }
+  EXPECT_THROW(find_table("nim-three-heaps"), InputError);
+}
+
+TEST(Table, PositionsThatTheGameDoesNotHaveAreMistakes) {
+  TableSpec spec = read_table_spec("game: domineering\nposition: {r}x{c}\nrows: r=0..1\ncolumns: c=1..2\n");
+  EXPECT_THROW(compute(spec, {}), InputError);
+}
+
+TEST(Table, CellsOverBudgetAreUnknown) {
+  const TableSpec spec =
+      read_table_spec("game: nim\nposition: {i},{j}\nrows: i=0..2\ncolumns: j=0..2\nproperty: nimber\n");
+  std::size_t budgets = 0;
+  Budget budget;
+  const GridWork work{[&]() -> Budget* { return ++budgets > 4 ? nullptr : &budget; }, [] { return Quantum::Options{}; },
+                      [](const GridCell&, std::size_t, std::size_t) {}, Notation::Ascii};
+  const Grid grid = compute_grid(spec, {}, work);
+  EXPECT_EQ(grid.count(GridCell::State::Known), 4U);
+  EXPECT_EQ(grid.count(GridCell::State::Unknown), 5U);
+  EXPECT_NE(write_grids({&grid, 1}, GridFormat::Text).find("?"), std::string::npos);
+  EXPECT_NE(write_grids({&grid, 1}, GridFormat::Svg).find("url(#hatch)"), std::string::npos);
+}
+
+TEST(Table, EveryFormatHoldsEveryAnswer) {
+  const TableSpec spec = find_table("meadow-values");
+  for (const GridFormat format : {GridFormat::Text, GridFormat::Markdown, GridFormat::Csv, GridFormat::Latex,
+                                  GridFormat::Html, GridFormat::Svg}) {
+    TableSpec small = spec;
+    small.rows = spec.rows.up_to(2);
+    small.columns = spec.columns.up_to(2);
+    const Grid grid = compute(small, {Flavour::A, Width(2)}, nullptr, notation_for(format, Notation::Ascii));
+    const std::string written = write_grids({&grid, 1}, format);
+    for (const auto& row : grid.cells) {
+      for (const GridCell& cell : row) EXPECT_NE(written.find(cell.answer.text), std::string::npos);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace qcg
