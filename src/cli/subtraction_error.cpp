@@ -19,7 +19,7 @@ struct Arguments {
   query::AlgorithmOptions options;
 };
 
-void answer(Session& session, const std::vector<query::ErrorRate>& rates) {
+void answer(Session& session, const std::vector<query::ErrorRate>& rates, const BudgetSpent* spent = nullptr) {
   using enum Table::Align;
   Table table({{"algorithm"},
                {"n", Right},
@@ -49,7 +49,9 @@ void answer(Session& session, const std::vector<query::ErrorRate>& rates) {
                     {"ok", rate.is_allowed()},
                     {"queries", queries.value}});
   }
-  session.answer({{"command", "subtraction error"}, {"answer", std::move(rows)}}, table.text());
+  Json object{{"command", "subtraction error"}, {"answer", std::move(rows)}};
+  if (spent != nullptr) object["limit"] = name(spent->reason());
+  session.answer(object, table.text());
 }
 
 void run_error(Session& session, const Arguments& arguments) {
@@ -64,8 +66,8 @@ void run_error(Session& session, const Arguments& arguments) {
         measure_errors(rate, arguments.games, arguments.trials, arguments.seed, arguments.options, session.budget());
       }
     }
-  } catch (const BudgetSpent&) {
-    answer(session, rates);
+  } catch (const BudgetSpent& spent) {
+    if (!rates.front().queries.empty()) answer(session, rates, &spent);
     throw;
   }
   answer(session, rates);

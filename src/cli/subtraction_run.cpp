@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/input_error.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
 #include "cli/table.h"
@@ -39,7 +40,8 @@ void run_once(const query::SubtractionGame& game, const query::Solution& solutio
   tally.wrong.add(is_wrong(tally.algorithm, result, solution.payoffs()));
 }
 
-void answer(Session& session, const query::SubtractionGame& game, const std::vector<Tally>& tallies) {
+void answer(Session& session, const query::SubtractionGame& game, const std::vector<Tally>& tallies,
+            const BudgetSpent* spent = nullptr) {
   using enum Table::Align;
   Table table({{"algorithm"},
                {"queries", Right},
@@ -64,9 +66,10 @@ void answer(Session& session, const query::SubtractionGame& game, const std::vec
                     {"wrong", tally.wrong.hits},
                     {"wrong_95", {wrong.low, wrong.high}}});
   }
-  session.answer(
-      {{"command", "subtraction run"}, {"n", game.n()}, {"players", game.players()}, {"answer", std::move(rows)}},
-      table.text());
+  Json object{
+      {"command", "subtraction run"}, {"n", game.n()}, {"players", game.players()}, {"answer", std::move(rows)}};
+  if (spent != nullptr) object["limit"] = name(spent->reason());
+  session.answer(object, table.text());
 }
 
 void run_algorithms(Session& session, const Arguments& arguments) {
@@ -83,13 +86,14 @@ void run_algorithms(Session& session, const Arguments& arguments) {
           fmt::format("algorithm {} is left out: it needs at most one move from each position", name(algorithm)));
     }
   }
+  if (tallies.empty()) throw InputError("no algorithm is left to run on this game");
   query::Random random(query::derived_seed(arguments.source->seed, 1));
   try {
     for (std::uint64_t run = 0; run < arguments.runs; ++run) {
       for (Tally& tally : tallies) run_once(game, solution, arguments, random, budget, tally);
     }
-  } catch (const BudgetSpent&) {
-    answer(session, game, tallies);
+  } catch (const BudgetSpent& spent) {
+    if (!tallies.front().queries.empty()) answer(session, game, tallies, &spent);
     throw;
   }
   answer(session, game, tallies);

@@ -105,7 +105,8 @@ Json answer_json(const std::vector<query::Measurement>& measurements, const std:
   return object;
 }
 
-void report(Session& session, const Arguments& arguments, const std::vector<query::Measurement>& measurements) {
+void report(Session& session, const Arguments& arguments, const std::vector<query::Measurement>& measurements,
+            const BudgetSpent* spent = nullptr) {
   const auto fits = query::fit_scaling(measurements);
   const auto crossovers = query::find_crossovers(measurements, fits);
   if (!arguments.csv.empty()) write_file(arguments.csv, query::scaling_csv(measurements));
@@ -113,9 +114,10 @@ void report(Session& session, const Arguments& arguments, const std::vector<quer
   if (!arguments.svg.empty() && !fits.empty()) {
     write_file(arguments.svg, query::scaling_svg(measurements, fits, crossovers));
   }
-  session.answer(answer_json(measurements, fits, crossovers),
-                 fits.empty() ? query::scaling_csv(measurements)
-                              : fit_table(fits, measurements) + "\n\n" + crossover_table(crossovers));
+  Json object = answer_json(measurements, fits, crossovers);
+  if (spent != nullptr) object["limit"] = name(spent->reason());
+  session.answer(object, fits.empty() ? query::scaling_csv(measurements)
+                                      : fit_table(fits, measurements) + "\n\n" + crossover_table(crossovers));
 }
 
 void run_scaling(Session& session, const Arguments& arguments) {
@@ -129,8 +131,8 @@ void run_scaling(Session& session, const Arguments& arguments) {
   std::vector<query::Measurement> measurements;
   try {
     query::measure_scaling(plan, measurements, session.budget());
-  } catch (const BudgetSpent&) {
-    report(session, arguments, measurements);
+  } catch (const BudgetSpent& spent) {
+    if (!measurements.empty()) report(session, arguments, measurements, &spent);
     throw;
   }
   report(session, arguments, measurements);

@@ -18,7 +18,7 @@ struct Arguments {
   bool fixed = false;
 };
 
-void answer(Session& session, const query::Sensitivity& measured) {
+void answer(Session& session, const query::Sensitivity& measured, const BudgetSpent* spent = nullptr) {
   using enum Table::Align;
   Table table(
       {{"bit (j, i) flipped"}, {"WIN changes", Right}, {"95%", Right}, {"by the proof", Right}, {"samples", Right}});
@@ -36,12 +36,13 @@ void answer(Session& session, const query::Sensitivity& measured) {
                     {"bound", bound},
                     {"samples", changed.trials}});
   }
-  session.answer({{"command", "subtraction sensitivity"},
-                  {"n", measured.n},
-                  {"players", measured.players},
-                  {"games", name(measured.games)},
-                  {"answer", std::move(rows)}},
-                 table.text());
+  Json object{{"command", "subtraction sensitivity"},
+              {"n", measured.n},
+              {"players", measured.players},
+              {"games", name(measured.games)},
+              {"answer", std::move(rows)}};
+  if (spent != nullptr) object["limit"] = name(spent->reason());
+  session.answer(object, table.text());
 }
 
 void run_sensitivity(Session& session, const Arguments& arguments) {
@@ -51,8 +52,8 @@ void run_sensitivity(Session& session, const Arguments& arguments) {
   measured.games = arguments.fixed ? query::GameKind::LosingFixed : query::GameKind::Losing;
   try {
     query::measure_sensitivity(measured, arguments.samples, arguments.seed, session.budget());
-  } catch (const BudgetSpent&) {
-    answer(session, measured);
+  } catch (const BudgetSpent& spent) {
+    if (measured.changed.back().trials > 0) answer(session, measured, &spent);
     throw;
   }
   answer(session, measured);

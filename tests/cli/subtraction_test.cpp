@@ -153,6 +153,10 @@ TEST(Subtraction, LimitsLeaveWhatIsKnown) {
   const auto scaled = run({"subtraction", "scaling", "--from", "4", "--to", "16384", "--time", "300ms", "--json"});
   EXPECT_EQ(scaled.exit, 3);
   EXPECT_GE(Json::parse(scaled.out)["answer"].size(), 1U);
+  EXPECT_EQ(Json::parse(scaled.out)["limit"], "time");
+  const auto nothing = run({"subtraction", "sensitivity", "--n", "10000000"});
+  EXPECT_EQ(nothing.exit, 3);
+  EXPECT_EQ(nothing.out, "");
   const auto searched = run({"subtraction", "search", "--length", "16777216", "--marked", "5", "--simulator",
                              "state-vector", "--time", "200ms"});
   EXPECT_EQ(searched.exit, 3);
