@@ -4,13 +4,15 @@
 #include <memory>
 
 #include "base/input_error.h"
-#include "cli/command.h"
+#include "cli/hidden_commands.h"
 #include "cli/position_arguments.h"
 #include "hidden/checker.h"
 #include "hidden/extensive_game.h"
 #include "hidden/solver.h"
 #include "hidden/strategy.h"
 #include "hidden/strategy_report.h"
+#include "hidden/strategy_tree.h"
+#include "hidden/table_strategy.h"
 
 namespace qcg {
 
@@ -27,6 +29,8 @@ struct Arguments {
   bool strategy = false;
   bool rare = false;
   std::string efg_file;
+  std::string drawing_file;
+  std::string measured_file;
 };
 
 Json statistics_json(const hidden::Solver::Statistics& counts) {
@@ -97,20 +101,34 @@ std::string strategy_text(const std::vector<hidden::StrategyLine>& lines) {
   return text;
 }
 
-void write_efg_file(const hidden::Umpire& umpire, const hidden::Turn& start, const std::string& file, Budget& budget) {
-  constexpr std::size_t most_nodes = 2'000'000;
-  const std::string text = hidden::write_efg(hidden::plain_game(umpire, start, most_nodes, budget));
+void write_file(const std::string& file, const std::string& text) {
   std::ofstream out(file);
   if (!(out << text)) throw InputError(fmt::format("cannot write the file '{}'", file));
 }
 
-void answer_interval(Session& session, Json object, const hidden::Interval& value, std::string_view more = "") {
-  if (value.exact()) object["answer"] = value.at_least.get_str();
-  if (!value.exact()) {
-    object["answer"] = nullptr;
-    object["known"] = {{"at_least", value.at_least.get_str()}, {"at_most", value.at_most.get_str()}};
+void write_efg_file(const hidden::Umpire& umpire, const hidden::Turn& start, const std::string& file, Budget& budget) {
+  constexpr std::size_t most_nodes = 2'000'000;
+  const std::string text = hidden::write_efg(hidden::plain_game(umpire, start, most_nodes, budget));
+  write_file(file, text);
+}
+
+/// How much the strategies that somebody wrote down lose against best responses.
+std::string measure(const hidden::Solver& solver, const hidden::Turn& start, const hidden::Interval& value,
+                    const std::string& file, Json& object, Budget& budget) {
+  const std::string source = read_text(file, std::size_t{1} << 24U);
+  const hidden::StrategyTable table(source);
+  hidden::Checker checker(solver.umpire(), budget);
+  std::string text;
+  for (const Player player : both_players) {
+    if (!table.speaks_of(player)) continue;
+    const hidden::TableStrategy strategy(solver, start, player, table);
+    const hidden::Rational worth = checker.worth(start, player, strategy);
+    const hidden::Rational loss = player == Player::Left ? value.at_least - worth : worth - value.at_least;
+    text += fmt::format("\n{} {} {} and loses {}", name_of(player), player == Player::Left ? "gets" : "gives",
+                        worth.get_str(), loss.get_str());
+    object["measured"][std::string(name_of(player))] = {{"worth", worth.get_str()}, {"loses", loss.get_str()}};
   }
-  session.answer(object, fmt::format("{}{}", show(value), more));
+  return text;
 }
 
 void solve(Session& session, Arguments& arguments) {
@@ -133,6 +151,13 @@ void solve(Session& session, Arguments& arguments) {
       const auto lines = report_strategies(solver, start, {.rare = arguments.rare}, budget);
       object["strategy"] = strategy_json(lines);
       strategy = strategy_text(lines);
+    }
+    if (!arguments.drawing_file.empty()) {
+      constexpr std::size_t most_nodes = 1000;
+      write_file(arguments.drawing_file, draw_svg(strategy_tree(solver, start, most_nodes)));
+    }
+    if (!arguments.measured_file.empty()) {
+      strategy += measure(solver, start, value, arguments.measured_file, object, budget);
     }
     if (!arguments.efg_file.empty()) write_efg_file(umpire, start, arguments.efg_file, budget);
     finish();
@@ -161,27 +186,25 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
                    "also how both players play: what each knows, and the chances of its moves");
   command.add_flag("--rare", arguments->rare, "the same, and what to do when the other player leaves the equilibrium");
   command.add_option("--efg", arguments->efg_file, "write the plain game for Gambit")->type_name("FILE");
+  command.add_option("--draw", arguments->drawing_file, "draw what happens when both play so, as SVG")
+      ->type_name("FILE");
+  command
+      .add_option("--measure", arguments->measured_file,
+                  "how much do the strategies in FILE lose? Lines as --strategy prints them; - is stdin")
+      ->type_name("FILE");
   command.callback([&session, arguments] { solve(session, *arguments); });
 }
 
-void add_efg(CLI::App& family, Session& session) {
-  constexpr std::size_t most_bytes = std::size_t{1} << 30U;
-  CLI::App& command = add_command(family, session,
-                                  {.name = "efg",
-                                   .group = "",
-                                   .summary = "the value to its first player of a zero-sum game in a file of Gambit",
-                                   .example = "qcg hidden efg game.efg"});
-  auto file = std::make_shared<std::string>();
-  command.add_option("FILE", *file, "a game of two players without chance; - is stdin")->required()->type_name("");
-  command.callback([&session, file] {
-    const hidden::ExtensiveGame game = hidden::read_efg(read_text(*file, most_bytes));
-    const hidden::Equilibrium solved = solve_by_double_oracle(hidden::sequence_form(game), session.budget());
-    answer_interval(session, {{"command", "hidden efg"}, {"title", game.title}, {"nodes", game.nodes.size()}},
-                    {solved.at_least, solved.at_most});
-  });
-}
-
 }  // namespace
+
+void answer_interval(Session& session, Json object, const hidden::Interval& value, std::string_view more) {
+  if (value.exact()) object["answer"] = value.at_least.get_str();
+  if (!value.exact()) {
+    object["answer"] = nullptr;
+    object["known"] = {{"at_least", value.at_least.get_str()}, {"at_most", value.at_most.get_str()}};
+  }
+  session.answer(object, fmt::format("{}{}", show(value), more));
+}
 
 void add_hidden(CLI::App& app, Session& session) {
   CLI::App& family =
@@ -197,7 +220,8 @@ void add_hidden(CLI::App& app, Session& session) {
             "qcg hidden kriegspiel nim 3,2");
   add_model(family, session, Observing::KriegspielForced, "as much as possible is taken, and nobody hears how much",
             "qcg hidden kriegspiel-forced nim 3,2");
-  add_efg(family, session);
+  add_hidden_play(family, session);
+  add_hidden_efg(family, session);
 }
 
 }  // namespace qcg

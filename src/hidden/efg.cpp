@@ -175,7 +175,7 @@ class EfgReader {
     }
     const std::size_t from = reader_.offset();
     expect("{", "payoffs");
-    const Rational first = rational();
+    Rational first = rational();
     const Rational second = rational();
     expect("}", "the end of the payoffs");
     if (first + second != 0) reader_.fail_at(from, "the payoffs do not add up to 0");

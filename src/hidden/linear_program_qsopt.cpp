@@ -94,7 +94,7 @@ DoubleProblem double_problem(const LinearProgram& program) {
   std::vector<double> values;
   std::vector<double> objective;
   std::vector<double> lower;
-  const std::vector<double> upper(program.columns.size(), dbl_ILL_MAXDOUBLE);
+  std::vector<double> upper(program.columns.size(), dbl_ILL_MAXDOUBLE);
   std::vector<double> right_sides;
   for (const LinearProgram::Column& column : program.columns) {
     for (const LinearProgram::Entry& entry : column.entries) values.push_back(entry.coefficient.get_d());
@@ -102,10 +102,10 @@ DoubleProblem double_problem(const LinearProgram& program) {
     lower.push_back(column.free ? dbl_ILL_MINDOUBLE : 0.0);
   }
   for (const LinearProgram::Row& row : program.rows) right_sides.push_back(row.right_side.get_d());
-  dbl_QSdata* problem = dbl_QSload_prob(
-      "game", static_cast<int>(program.columns.size()), static_cast<int>(program.rows.size()), shape.counts.data(),
-      shape.begins.data(), shape.rows.data(), values.data(), QS_MAX, objective.data(), right_sides.data(),
-      shape.senses.data(), lower.data(), const_cast<double*>(upper.data()), nullptr, nullptr);
+  dbl_QSdata* problem = dbl_QSload_prob("game", static_cast<int>(program.columns.size()),
+                                        static_cast<int>(program.rows.size()), shape.counts.data(), shape.begins.data(),
+                                        shape.rows.data(), values.data(), QS_MAX, objective.data(), right_sides.data(),
+                                        shape.senses.data(), lower.data(), upper.data(), nullptr, nullptr);
   if (problem != nullptr) dbl_QSset_param(problem, QS_PARAM_SIMPLEX_DISPLAY, 0);
   return {problem, [](dbl_QSdata* data) { dbl_QSfree_prob(data); }};
 }

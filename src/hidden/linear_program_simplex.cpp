@@ -62,7 +62,7 @@ class Tableau {
     objective_ = costs;
     objective_.emplace_back(0);
     for (std::size_t row = 0; row < rows_.size(); ++row) {
-      const Rational cost = costs[basis_[row]];
+      const Rational& cost = costs[basis_[row]];
       if (cost == 0) continue;
       for (std::size_t i = 0; i <= width_; ++i) objective_[i] -= cost * rows_[row][i];
     }

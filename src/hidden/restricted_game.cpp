@@ -14,15 +14,15 @@ RestrictedGame::RestrictedGame(const FlowGame& game, const std::array<Allowed, 2
 }
 
 template <class Use>
-void RestrictedGame::for_each_used(std::size_t side, std::uint32_t number, Use use) const {
-  const FlowSide::Node& node = game_.sides[side].nodes[number];
+void RestrictedGame::for_each_used(std::size_t side, std::uint32_t node, Use use) const {
+  const FlowSide::Node& at = game_.sides[side].nodes[node];
   bool any = false;
-  for (std::uint32_t sequence = node.first_sequence; sequence < node.first_sequence + node.sequences; ++sequence) {
+  for (std::uint32_t sequence = at.first_sequence; sequence < at.first_sequence + at.sequences; ++sequence) {
     if (allowed_[side].sequences[sequence] == 0) continue;
     any = true;
     use(sequence);
   }
-  if (!any) use(allowed_[side].fallback[number]);
+  if (!any) use(allowed_[side].fallback[node]);
 }
 
 void RestrictedGame::find_reachable(std::size_t side) {

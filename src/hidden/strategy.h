@@ -13,7 +13,7 @@ namespace qcg::hidden {
 struct Mind {
   enum class Mode : std::uint8_t {
     Playing,  // at a node of a solved game
-    Winning,  // the position is among `belief`, from which the win is certain
+    Winning,  // the position is among `belief`, from which the win is certain; or the other player is certain to win
     Careless  // nothing the player does matters any more
   };
   Mode mode = Mode::Playing;

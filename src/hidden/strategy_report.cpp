@@ -14,6 +14,7 @@ class Reporter {
  public:
   Reporter(const Solver& solver, const Turn& start, Player player, const ReportOptions& options, Budget& budget)
       : umpire_(solver.umpire()),
+        certainty_(solver.certainty()),
         own_(solver, start, player),
         other_(solver, start, opponent(player)),
         player_(player),
@@ -56,7 +57,7 @@ class Reporter {
   }
 
   void own_turn(const State& state) {
-    const bool wins = state.own.mode == Mind::Mode::Winning;
+    const bool wins = certainty_.sure_win(player_, state.common, state.possible);
     const bool known_selection = state.common.selected != 0 && !state.looked;
     if (!known_selection) {  // otherwise the line above told it
       StrategyLine line{player_, state.history, show_knowledge(umpire_, state.common, state.possible, state.looked),
@@ -165,6 +166,7 @@ class Reporter {
   }
 
   const Umpire& umpire_;
+  Certainty& certainty_;
   EquilibriumStrategy own_;
   EquilibriumStrategy other_;
   Player player_;

@@ -13,6 +13,9 @@ namespace qcg::hidden {
 /// section 5).
 enum class Observing : std::uint8_t { Schrodinger, Fuzzy, Kriegspiel, KriegspielForced };
 
+inline constexpr Observing all_models[] = {Observing::Schrodinger, Observing::Fuzzy, Observing::Kriegspiel,
+                                           Observing::KriegspielForced};
+
 /// "schrodinger", "fuzzy", "kriegspiel", "kriegspiel-forced"
 std::string_view name(Observing observing);
 
@@ -61,8 +64,7 @@ class Umpire {
   [[nodiscard]] Step step(const Turn& turn, Action action) const;
   /// The winner, where the mover has no move.
   [[nodiscard]] std::optional<Player> winner(const Turn& turn) const;
-  /// The winner of this turn if play cannot change it, as when every heap is a single counter (section 3.1).
-  /// Conservative where turns can pass without a move.
+  /// Whether a turn may pass without a change of position.
   [[nodiscard]] bool turns_can_pass() const { return observing_ == Observing::KriegspielForced; }
 
   /// Whether selecting either component leads to games that differ only in the names of components.

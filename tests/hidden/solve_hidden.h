@@ -19,8 +19,7 @@ struct HiddenGame {
 };
 
 inline hidden::Observing observing_of(const std::string& name) {
-  for (const auto observing : {hidden::Observing::Schrodinger, hidden::Observing::Fuzzy, hidden::Observing::Kriegspiel,
-                               hidden::Observing::KriegspielForced}) {
+  for (const auto observing : hidden::all_models) {
     if (hidden::name(observing) == name) return observing;
   }
   throw std::runtime_error("no such model: " + name);

@@ -1,0 +1,87 @@
+// qcg hidden: answers alone on stdout, mistakes located, budgets with what is known, play with an honest umpire.
+#include <nlohmann/json.hpp>
+
+#include "cli/play_program.h"
+
+namespace qcg::program {
+namespace {
+
+using Json = nlohmann::json;
+
+TEST(Hidden, AnswersAlone) {
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,3,1"}).out, "1/3\n");
+  EXPECT_EQ(run({"hidden", "fuzzy", "nim", "3,1", "--misere"}).out, "1\n");
+  EXPECT_EQ(run({"hidden", "kriegspiel", "hackenbush", "br+r"}).out, "-1\n");
+  EXPECT_EQ(run({"hidden", "kriegspiel-forced", "nim", "3,2"}).out, "0\n");
+}
+
+TEST(Hidden, VerifyTellsWhatWasProved) {
+  const auto ran = run({"hidden", "schrodinger", "nim", "4,4,1", "--verify", "--stats", "--json"});
+  EXPECT_EQ(ran.exit, 0);
+  const Json json = Json::parse(ran.out);
+  EXPECT_EQ(json.at("answer"), "1/5");
+  EXPECT_EQ(json.at("proof").at("first_guarantees"), "1/5");
+  EXPECT_EQ(json.at("proof").at("second_allows"), "1/5");
+  EXPECT_GT(json.at("stats").at("cells"), 0);
+}
+
+TEST(Hidden, MistakesAreLocated) {
+  const auto refused = [](std::initializer_list<std::string> arguments, const std::string& message) {
+    const auto ran = run(arguments);
+    EXPECT_EQ(ran.exit, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err, "qcg: " + message + "\n");
+  };
+  refused({"hidden", "schrodinger", "nim", "3,-1"}, "expected a heap size (0 to 1000000), found '-'\n  3,-1\n    ^");
+  refused({"hidden", "schrodinger", "nim", "1000000,3"},
+          "1000003 moves to begin with; at most 128 can be solved with hidden information\n  1000000,3\n  ^");
+  refused({"hidden", "fuzzy", "domineering", "2x2"},
+          "fuzzy needs a game of components, such as nim, nim-cut or subtraction; 'domineering' has none\n"
+          "  domineering\n  ^");
+  refused({"hidden", "kriegspiel", "nim", "1 | 2"},
+          "expected one position: games with hidden information are not superposed\n  1 | 2\n    ^");
+}
+
+TEST(Hidden, ASpentBudgetLeavesAnInterval) {
+  const auto ran = run({"hidden", "schrodinger", "nim", "12,12,1", "--time", "500ms", "--json"});
+  EXPECT_EQ(ran.exit, 3);
+  const Json json = Json::parse(ran.out);
+  EXPECT_TRUE(json.at("answer").is_null());
+  EXPECT_EQ(json.at("limit"), "time");
+  EXPECT_TRUE(json.at("known").contains("at_least"));
+  const auto small = run({"hidden", "schrodinger", "nim", "12,12,1", "--memory", "20M"});
+  EXPECT_EQ(small.exit, 3);
+  EXPECT_EQ(small.out.substr(0, 8), "between ");
+}
+
+TEST(Hidden, GambitFilesGoOutAndComeBack) {
+  const std::string file = write("game.efg", "");
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,3,1", "--efg", file}).out, "1/3\n");
+  EXPECT_EQ(run({"hidden", "efg", file}).out, "1/3\n");
+  EXPECT_EQ(run({"hidden", "efg", "-"}, "EFG 2 R").exit, 2);
+}
+
+TEST(Hidden, DrawsAndMeasures) {
+  const std::string file = write("tree.svg", "");
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,3,1", "--draw", file}).exit, 0);
+  EXPECT_EQ(read(file).substr(0, 4), "<svg");
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,3", "--measure", "-"}, "first [3, 3]: 1_3 1\n").out,
+            "0\nfirst gets -1 and loses 1\n");
+}
+
+// The person hears of the component that was touched, never how much was taken.
+TEST(Hidden, TheUmpireIsHonest) {
+  const auto ran = run({"hidden", "play", "schrodinger", "nim", "4,4,1", "--second", "--seed", "7"}, "q\n");
+  EXPECT_EQ(ran.exit, 0);
+  EXPECT_NE(ran.out.find("The computer moved in 1.\nYou know [3\u0304, 4, 1]\n"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("take"), std::string::npos) << ran.out;
+}
+
+TEST(Hidden, AGameCanBePlayedToTheEnd) {
+  const auto ran = run({"hidden", "play", "kriegspiel", "nim", "2,1", "--json"}, "1\n1\n1\n1\n1\n1\n1\n");
+  EXPECT_EQ(ran.exit, 0);
+  EXPECT_EQ(Json::parse(ran.out).at("answer"), "human") << ran.err;
+}
+
+}  // namespace
+}  // namespace qcg::program

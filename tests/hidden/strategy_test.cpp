@@ -1,0 +1,110 @@
+// Strategies as people read, write and draw them.
+#include <gtest/gtest.h>
+
+#include "base/input_error.h"
+#include "hidden/checker.h"
+#include "hidden/solve_hidden.h"
+#include "hidden/strategy_report.h"
+#include "hidden/strategy_tree.h"
+#include "hidden/table_strategy.h"
+
+namespace qcg {
+namespace {
+
+using hidden::Observing;
+using hidden::Rational;
+
+struct Solved {
+  explicit Solved(const testing::HiddenGame& game) : umpire(game.umpire()), start(game.start()) {
+    value = solver.solve(start).value.at_least;
+  }
+  Budget budget;
+  hidden::Umpire umpire;
+  hidden::Turn start;
+  hidden::Solver solver{umpire, {}, budget};
+  Rational value;
+};
+
+TEST(StrategyLines, Figure2OfThePaper) {
+  Solved game({"nim", "3,3,1", Observing::Schrodinger});
+  const auto lines = report_strategies(game.solver, game.start, {}, game.budget);
+  std::string text;
+  for (const auto& line : lines) text += show(line) + "\n";
+  EXPECT_NE(text.find("first [3, 3, 1]: 1_1 2/3, 1_2 1/3\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("second [2\u0304, 3, 1]: 2_1 1/3, 2_2 1/3, 2_3 1/3 "), std::string::npos) << text;
+  for (const auto& line : lines) EXPECT_GT(line.reached, 0);
+}
+
+// With the rare lines a strategy is complete: read back, it proves the value again.
+TEST(StrategyLines, CanBeReadBackAndMeasured) {
+  for (const testing::HiddenGame& written : {testing::HiddenGame{"nim", "3,3,1", Observing::Schrodinger},
+                                             testing::HiddenGame{"nim", "2,2", Observing::Kriegspiel}}) {
+    Solved game(written);
+    std::string text;
+    for (const auto& line : report_strategies(game.solver, game.start, {.rare = true}, game.budget)) {
+      text += show(line) + "\n";
+    }
+    const hidden::StrategyTable table(text);
+    hidden::Checker checker(game.umpire, game.budget);
+    for (const Player player : both_players) {
+      const hidden::TableStrategy strategy(game.solver, game.start, player, table);
+      EXPECT_EQ(checker.worth(game.start, player, strategy), game.value) << written.position << letter(player);
+    }
+  }
+}
+
+TEST(StrategyLines, MeasuringShowsWhatAWorseStrategyLoses) {
+  Solved game({"nim", "3,3", Observing::Schrodinger});
+  hidden::Checker checker(game.umpire, game.budget);
+  const hidden::StrategyTable table("first [3, 3]: 1_3 1  # leaves a single heap\n");
+  EXPECT_TRUE(table.speaks_of(Player::Left));
+  EXPECT_FALSE(table.speaks_of(Player::Right));
+  EXPECT_EQ(
+      checker.worth(game.start, Player::Left, hidden::TableStrategy(game.solver, game.start, Player::Left, table)), -1);
+}
+
+TEST(StrategyLines, MistakesAreLocated) {
+  const auto line_of = [](const std::string& text) -> std::size_t {
+    try {
+      static_cast<void>(hidden::StrategyTable(text));
+    } catch (const InputError& error) {
+      return error.line();
+    }
+    return 0;
+  };
+  EXPECT_EQ(line_of("# nothing\n\nfirst [3]: 1_1 1\n"), 0U);
+  EXPECT_EQ(line_of("first [3]: 1_1 1\nthird [3]: 1_1 1\n"), 2U);
+  EXPECT_EQ(line_of("first 3: 1_1 1"), 1U);
+  EXPECT_EQ(line_of("first [3]: 1_1 1/2, 1_2 1/3"), 1U);
+  EXPECT_EQ(line_of("first [3]: 1_1"), 1U);
+  EXPECT_EQ(line_of("first [3]: 1_1 x"), 1U);
+  EXPECT_EQ(line_of("first [3]:"), 1U);
+  EXPECT_EQ(line_of("first [3]: 1_1 1\nfirst [3]: 1_2 1"), 2U);
+}
+
+TEST(StrategyTree, ChancesAddUpAndLeavesMakeTheValue) {
+  for (const testing::HiddenGame& drawn : {testing::HiddenGame{"nim", "3,3,1", Observing::Schrodinger},
+                                           testing::HiddenGame{"nim", "4,4,1", Observing::Schrodinger},
+                                           testing::HiddenGame{"nim", "2,2,1", Observing::Kriegspiel}}) {
+    Solved game(drawn);
+    const hidden::StrategyTree tree = strategy_tree(game.solver, game.start, 1000);
+    std::vector<Rational> reached(tree.nodes.size());
+    reached[0] = 1;
+    Rational value;
+    for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
+      Rational total;
+      for (const auto& edge : tree.nodes[node].edges) {
+        reached[edge.child] = reached[node] * edge.chance;
+        total += edge.chance;
+      }
+      if (tree.nodes[node].decided) value += reached[node] * Rational(tree.nodes[node].label);
+      EXPECT_EQ(total, tree.nodes[node].decided ? 0 : 1);
+    }
+    EXPECT_EQ(value, game.value) << drawn.position;
+    EXPECT_TRUE(draw_svg(tree).starts_with("<svg"));
+    EXPECT_THROW(strategy_tree(game.solver, game.start, 2), InputError);
+  }
+}
+
+}  // namespace
+}  // namespace qcg
