@@ -9,7 +9,7 @@
 
 namespace qcg::hidden {
 
-/// What the players are told (van den Bergh, Kusters and Spieksma, "Nim variants", section 2.1 and the end of
+/// What the players are told (van den Bergh, Kosters and Spieksma, "Nim variants", section 2.1 and the end of
 /// section 5).
 enum class Observing : std::uint8_t { Schrodinger, Fuzzy, Kriegspiel, KriegspielForced };
 

@@ -1,4 +1,4 @@
-// What van den Bergh, Kusters and Spieksma state in "Nim variants" (2022), and the golden file.
+// What van den Bergh, Kosters and Spieksma state in "Nim variants" (2022), and the golden file.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

@@ -7,6 +7,7 @@
 #include "base/input_error.h"
 #include "hidden/linear_program.h"
 #include "hidden/solve_hidden.h"
+#include "support/golden_file.h"
 
 namespace qcg {
 namespace {
@@ -26,10 +27,43 @@ TEST(NewGround, Kriegspiel) {
   EXPECT_EQ(hidden_value({"domineering", "3x3", Observing::Kriegspiel}), "1");
 }
 
+// Misere Schrodinger Nim, which section 6 of the paper asks for.
+TEST(NewGround, MisereTable) {
+  const std::pair<const char*, const char*> table[] = {
+      {"1,1,1", "-1"}, {"2,1,1", "1"},   {"4,1,1", "1"},   {"3,2,1", "0"},   {"4,2,1", "1/2"}, {"5,2,1", "1/2"},
+      {"3,3,1", "0"},  {"5,3,1", "0"},   {"3,2,2", "1"},   {"5,2,2", "1"},   {"3,3,2", "1/3"}, {"4,4,2", "1/3"},
+      {"3,3,3", "0"},  {"4,3,3", "1/5"}, {"4,4,3", "1/5"}, {"4,4,4", "1/6"}, {"4,4,1", "0"},   {"6,6,1", "0"}};
+  for (const auto& [heaps, value] : table) {
+    EXPECT_EQ(hidden_value({"nim", heaps, Observing::Schrodinger, true}), value) << heaps;
+  }
+}
+
 TEST(NewGroundSlow, LargerGames) {
   EXPECT_EQ(hidden_value({"nim", "3,3,2", Observing::Kriegspiel}), "22081/305097");
+  EXPECT_EQ(hidden_value({"nim", "4,4,4", Observing::Fuzzy}), "0");
+  EXPECT_EQ(hidden_value({"nim", "4,4,4", Observing::Fuzzy, true}), "0");
   EXPECT_EQ(hidden_value({"nim", "7,7,1", Observing::Schrodinger}), "21/89");
   EXPECT_EQ(hidden_value({"nim", "8,7,1", Observing::Schrodinger}), "17/72");
+}
+
+// docs/conjectures/schrodinger-fibonacci.csv: every row follows the formula, and every value that is quick to compute
+// is so.
+TEST(NewGround, FibonacciConjecture) {
+  std::vector<Rational> fibonacci{0, 1};
+  while (fibonacci.size() < 40) fibonacci.push_back(fibonacci[fibonacci.size() - 1] + fibonacci[fibonacci.size() - 2]);
+  std::size_t solved = 0;
+  for (const auto& row : testing::golden_rows("../../docs/conjectures/schrodinger-fibonacci.csv")) {
+    const int larger = std::stoi(row[0]);
+    const int smaller = std::stoi(row[0].substr(row[0].find(',') + 1));
+    const auto twice = static_cast<std::size_t>(2 * smaller);
+    const Rational value = larger == smaller ? Rational(fibonacci[twice - 6] / fibonacci[twice - 3])
+                                             : Rational(fibonacci[twice - 5] / fibonacci[twice - 2]);
+    EXPECT_EQ(row[1], value.get_str()) << row[0];
+    if (larger + smaller > 13) continue;
+    EXPECT_EQ(hidden_value({"nim", row[0], Observing::Schrodinger}), row[1]) << row[0];
+    ++solved;
+  }
+  EXPECT_EQ(solved, 12U);
 }
 
 TEST(HiddenBudget, SpentTimeLeavesBoundsThatHold) {
