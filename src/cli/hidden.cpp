@@ -136,7 +136,8 @@ void solve(Session& session, Arguments& arguments) {
   const Game game = read_classical(*arguments.position);
   const hidden::Umpire umpire(game.rules, arguments.observing, arguments.misere, arguments.position->game);
   const hidden::Turn start = umpire.start(game.start, arguments.position->position);
-  hidden::Solver solver(umpire, {}, budget);
+  const bool shows_strategy = arguments.strategy || arguments.rare || !arguments.drawing_file.empty();
+  hidden::Solver solver(umpire, {}, budget, shows_strategy);
   Json object = describe(arguments);
   const auto finish = [&] {
     object["seconds"] = seconds(budget);

@@ -29,10 +29,13 @@ class DoubleOracle {
     for (std::size_t side = 0; side < 2; ++side) begin(side);
   }
 
-  Equilibrium solve() {
+  Equilibrium solve(bool simple) {
     while (approximate_round()) {
     }
     while (exact_round()) {
+    }
+    if (simple && result_.exact()) {
+      for (std::size_t side = 0; side < 2; ++side) simplify(side);
     }
     return std::move(result_);
   }
@@ -103,10 +106,6 @@ class DoubleOracle {
     if (!solution) return false;
     for (std::size_t side = 0; side < 2; ++side) {
       result_.flows[side] = restricted.flows(side, *solution);
-      result_.fallback[side].resize(game_.sides[side].nodes.size());
-      for (std::uint32_t node = 0; node < game_.sides[side].nodes.size(); ++node) {
-        result_.fallback[side][node] = restricted.usual(side, node);
-      }
     }
     const auto left = best_response(game_, 0, result_.flows[1], ties(0));
     const auto right = best_response(game_, 1, result_.flows[0], ties(1));
@@ -117,6 +116,53 @@ class DoubleOracle {
     const bool left_added = allow(0, left);
     const bool right_added = allow(1, right);
     return left_added || right_added;
+  }
+
+  // The actions that a player mixes, the rarest first.
+  [[nodiscard]] std::vector<std::uint32_t> mixed(std::size_t side) const {
+    const std::vector<Rational>& flows = result_.flows[side];
+    std::vector<std::uint32_t> sequences;
+    for (const FlowSide::Node& node : game_.sides[side].nodes) {
+      std::vector<std::uint32_t> used;
+      for (std::uint32_t s = node.first_sequence; s < node.first_sequence + node.sequences; ++s) {
+        if (flows[s] != 0) used.push_back(s);
+      }
+      if (used.size() > 1) sequences.insert(sequences.end(), used.begin(), used.end());
+    }
+    std::stable_sort(sequences.begin(), sequences.end(),
+                     [&](std::uint32_t a, std::uint32_t b) { return flows[a] < flows[b]; });
+    return sequences;
+  }
+
+  // What a player forgoes without loss while the other may still do all of it. The other's strategy stays as it is: any
+  // two optimal strategies make an equilibrium.
+  void simplify(std::size_t side) {
+    std::array<Allowed, 2> fewer = allowed_;
+    const double value = result_.at_least.get_d();
+    bool simpler = false;
+    for (const std::uint32_t sequence : mixed(side)) {
+      budget_.check_scratch(0);
+      const FlowSide::Node& node = game_.sides[side].nodes[game_.sides[side].sequences[sequence].node];
+      const auto allowed = fewer[side].sequences.begin() + node.first_sequence;
+      if (std::count(allowed, allowed + node.sequences, 1) < 2) continue;
+      fewer[side].sequences[sequence] = 0;
+      const RestrictedGame restricted(game_, fewer);
+      const auto solution = solve_approximately(restricted.program());
+      const bool same = solution && std::abs(solution->value + restricted.constant().get_d() - value) < close_enough;
+      if (!same) fewer[side].sequences[sequence] = 1;
+      simpler = simpler || same;
+    }
+    if (simpler) adopt(side, fewer);
+  }
+
+  // Keeps the simpler strategy if it is proved as good.
+  void adopt(std::size_t side, const std::array<Allowed, 2>& fewer) {
+    const RestrictedGame restricted(game_, fewer);
+    const auto solution = solve_exactly(restricted.program());
+    if (!solution) return;
+    std::vector<Rational> flows = restricted.flows(side, *solution);
+    if (best_response(game_, 1 - side, flows, ties(1 - side)).value != result_.at_least) return;
+    result_.flows[side] = std::move(flows);
   }
 
   const TieBreak& ties(std::size_t side) {
@@ -141,8 +187,8 @@ class DoubleOracle {
 
 }  // namespace
 
-Equilibrium solve_by_double_oracle(const FlowGame& game, Budget& budget, const HearBounds& hear) {
-  return DoubleOracle(game, budget, hear).solve();
+Equilibrium solve_by_double_oracle(const FlowGame& game, Budget& budget, const HearBounds& hear, bool simple) {
+  return DoubleOracle(game, budget, hear).solve(simple);
 }
 
 }  // namespace qcg::hidden

@@ -15,7 +15,6 @@ struct Equilibrium {
   Rational at_least = -1;  // what Left's flows guarantee
   Rational at_most = 1;    // what Right's flows allow
   std::array<std::vector<Rational>, 2> flows;
-  std::array<std::vector<std::uint32_t>, 2> fallback;  // by node: what to do where the flows say nothing
   std::size_t rounds = 0;
   std::size_t rows = 0;  // of the last linear program
   std::size_t columns = 0;
@@ -28,7 +27,9 @@ using HearBounds = std::function<void(const Rational& at_least, const Rational& 
 /// Solves a game by the double oracle method (McMahan, Gordon and Blum; for sequence form: Bosansky and others, 2014):
 /// a linear program solves the part of the game in which each player keeps to few actions, best responses in the whole
 /// game add actions, until neither player has a better one. First with doubles, then exactly. What it returns is proved
-/// by exact best responses in the whole game.
-Equilibrium solve_by_double_oracle(const FlowGame& game, Budget& budget, const HearBounds& hear = nullptr);
+/// by exact best responses in the whole game. `simple` then leaves out of each strategy, one by one, actions that it
+/// can do without, so that little is mixed.
+Equilibrium solve_by_double_oracle(const FlowGame& game, Budget& budget, const HearBounds& hear = nullptr,
+                                   bool simple = false);
 
 }  // namespace qcg::hidden

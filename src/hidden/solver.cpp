@@ -11,8 +11,8 @@ std::string show(const Interval& interval) {
   return fmt::format("between {} and {}", interval.at_least.get_str(), interval.at_most.get_str());
 }
 
-Solver::Solver(const Umpire& umpire, const Reductions& reductions, Budget& budget)
-    : umpire_(umpire), reductions_(reductions), budget_(budget), certainty_(umpire, budget) {}
+Solver::Solver(const Umpire& umpire, const Reductions& reductions, Budget& budget, bool simple)
+    : umpire_(umpire), reductions_(reductions), budget_(budget), simple_(simple), certainty_(umpire, budget) {}
 
 bool Solver::turned_around(const Turn& start) const {
   return umpire_.rules().impartial() && start.mover == Player::Right;
@@ -34,7 +34,7 @@ std::uint32_t Solver::solve_game(const Turn& start) {
       umpire_, reductions_, certainty_, [this](const Turn& turn) { return subgame(turn); }, budget_);
   SolvedGame solved{start, builder.build(start), {}, {}};
   solved.equilibrium = solve_by_double_oracle(
-      solved.game, budget_, [&](const Rational& low, const Rational& high) { hear(start, low, high); });
+      solved.game, budget_, [&](const Rational& low, const Rational& high) { hear(start, low, high); }, simple_);
   // The chances of the subgames add up to at most 1, so the value is off by no more than the worst of them.
   solved.value = {std::max<Rational>(-1, solved.equilibrium.at_least - doubts_.back()),
                   std::min<Rational>(1, solved.equilibrium.at_most + doubts_.back())};

@@ -34,7 +34,8 @@ struct SolvedGame {
 /// Solves a game with hidden information, and each subgame that both players know once.
 class Solver {
  public:
-  Solver(const Umpire& umpire, const Reductions& reductions, Budget& budget);
+  /// `simple` asks for strategies that mix little, which takes longer.
+  Solver(const Umpire& umpire, const Reductions& reductions, Budget& budget, bool simple = false);
 
   /// The value to Left of the game from a turn that both know; `known` has what is known if a budget is spent on it.
   const SolvedGame& solve(const Turn& start);
@@ -73,6 +74,7 @@ class Solver {
   const Umpire& umpire_;
   Reductions reductions_;
   Budget& budget_;
+  bool simple_;
   mutable Certainty certainty_;
   std::deque<SolvedGame> games_;
   std::map<Key, std::uint32_t> known_games_;

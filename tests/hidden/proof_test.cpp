@@ -35,12 +35,15 @@ const HiddenGame proved_games[] = {
     {"octal", "0.6:5", Observing::Kriegspiel},
 };
 
-TEST(Proof, BothStrategiesGuaranteeTheValue) {
+class Proof : public ::testing::TestWithParam<bool> {};
+
+TEST_P(Proof, BothStrategiesGuaranteeTheValue) {
   for (const HiddenGame& game : proved_games) {
     Budget budget;
     const hidden::Umpire umpire = game.umpire();
     const hidden::Turn start = game.start();
-    hidden::Solver solver(umpire, {}, budget);
+    const bool simple = GetParam();
+    hidden::Solver solver(umpire, {}, budget, simple);
     const hidden::Interval value = solver.solve(start).value;
     ASSERT_TRUE(value.exact());
     hidden::Checker checker(umpire, budget);
@@ -50,6 +53,8 @@ TEST(Proof, BothStrategiesGuaranteeTheValue) {
     }
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(SimpleOrNot, Proof, ::testing::Bool());
 
 /// Follows an equilibrium, except that all weight of the first real mixture goes to one of its moves.
 class Tampered : public hidden::Strategy {
@@ -76,7 +81,7 @@ class Tampered : public hidden::Strategy {
   std::size_t which_;
 };
 
-TEST(Proof, ATamperedStrategyIsCaught) {
+TEST(Tampering, ATamperedStrategyIsCaught) {
   for (const HiddenGame& game :
        {HiddenGame{"nim", "3,3,1", Observing::Schrodinger}, HiddenGame{"nim", "4,4,1", Observing::Schrodinger},
         HiddenGame{"nim", "2,2,2", Observing::Kriegspiel}}) {
