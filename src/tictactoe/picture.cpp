@@ -112,7 +112,7 @@ std::string describe_turn(const Position& position) {
     return fmt::format("{} closed a cycle; {} chooses {} or {}", show(variant, closing), who,
                        show(variant, Action::choose(closing.first)), show(variant, Action::choose(closing.second)));
   }
-  const std::string turn = fmt::format("{} to move, number {}", who, position.moves_played() + 1);
+  std::string turn = fmt::format("{} to move, number {}", who, position.moves_played() + 1);
   if (variant != Variant::Ultimate) return turn;
   const Position::Sent order = position.sent();
   if (order.anywhere()) return turn + ", anywhere";

@@ -64,7 +64,8 @@ void Search::grow(const Position& position, const SearchLimits& limits, const st
   const std::uint64_t seed = options_.seed * 1000003U + searches_++;
   Workers workers;
   workers.run(threads, [&](unsigned number) {
-    SearchWorker worker(tree_, position, {options_.scoring, options_.tuning}, seed + number * 0x9E3779B9U);
+    SearchWorker worker(tree_, position, {options_.scoring, options_.tuning},
+                        seed + std::uint64_t{number} * 0x9E3779B9U);
     constexpr std::uint64_t look_every = 16;
     std::uint64_t done = 0;
     worker.expand_root();

@@ -14,6 +14,8 @@ constexpr std::size_t most_edges = 128;  // of a node below the root
 constexpr auto relaxed = std::memory_order_relaxed;
 
 int sign_of(Mark mark) { return mark == Mark::X ? 1 : -1; }
+int win_for(Mark mark) { return sign_of(mark) * win_score; }
+int score_of(int half_points) { return half_points * (win_score / 2); }
 
 // Guesses become shares of 65535.
 void set_priors(std::span<const Candidate> found, std::span<Edge> edges, double sharpness) {
@@ -95,45 +97,43 @@ Node* SearchWorker::child_of(Edge& edge) {
 void SearchWorker::iterate() {
   position_ = start_;
   path_.clear();
-  actors_.clear();
+  root_node_.visits.fetch_add(1, relaxed);
+  back_up(walk());
+}
+
+// From the root to a leaf, and the result of the game played from there.
+int SearchWorker::walk() {
   Node* node = &root_node_;
-  node->visits.fetch_add(1, relaxed);
-  path_.push_back({node, nullptr});
-  int score = 0;
-  while (true) {
-    if (node->is_proven() && node != &root_node_) {
-      score = node->proven() * (win_score / 2);
-      break;
-    }
-    const bool ready = node->stage.load(std::memory_order_acquire) == Node::Expanded ||
-                       (node->visits.load(relaxed) > goal_.tuning.visits_to_expand && expand(*node));
-    if (!ready) {
-      score = play_out();
-      break;
-    }
-    const Mark actor = position_.to_act();
-    Edge* edge = select(*node, actor);
-    edge->visits.fetch_add(1, relaxed);
-    position_.make(edge->action);
-    Node* child = child_of(*edge);
-    if (child == nullptr) {
-      score = play_out();
-      break;
-    }
-    // Until the result is known it counts as a loss, so that other threads look elsewhere.
-    child->visits.fetch_add(1, relaxed);
-    child->sum.fetch_sub(sign_of(actor) * win_score, relaxed);
-    path_.push_back({child, edge});
-    actors_.push_back(actor);
-    node = child;
+  while (is_expanded(*node)) {
+    node = step(*node);
+    if (node == nullptr) break;  // the tree is full
+    if (node->is_proven()) return score_of(node->proven());
     const Status status = position_.status();
     if (status == Status::Open) continue;
-    const int half = half_points(position_, status, goal_.scoring);
-    child->prove(half);
-    score = half * (win_score / 2);
-    break;
+    node->prove(half_points(position_, status, goal_.scoring));
+    return score_of(node->proven());
   }
-  back_up(score);
+  return play_out();
+}
+
+bool SearchWorker::is_expanded(Node& node) {
+  if (node.stage.load(std::memory_order_acquire) == Node::Expanded) return true;
+  return node.visits.load(relaxed) > goal_.tuning.visits_to_expand && expand(node);
+}
+
+// Takes the most interesting edge; nothing if its node finds no room.
+Node* SearchWorker::step(const Node& node) {
+  const Mark actor = position_.to_act();
+  Edge* edge = select(node, actor);
+  edge->visits.fetch_add(1, relaxed);
+  position_.make(edge->action);
+  Node* child = child_of(*edge);
+  if (child == nullptr) return nullptr;
+  // Until the result is known it counts as a loss, so that other threads look elsewhere.
+  child->visits.fetch_add(1, relaxed);
+  child->sum.fetch_sub(win_for(actor), relaxed);
+  path_.push_back({child, actor});
+  return child;
 }
 
 int SearchWorker::play_out() {
@@ -146,16 +146,16 @@ int SearchWorker::play_out() {
 
 void SearchWorker::back_up(int score) {
   root_node_.sum.fetch_add(score, relaxed);
-  for (std::size_t i = path_.size(); i-- > 1;) {
-    const Mark actor = actors_[i - 1];
-    path_[i].node->sum.fetch_add(score + sign_of(actor) * win_score, relaxed);
-    Node& parent = *path_[i - 1].node;
-    if (path_[i].node->is_proven() && !parent.is_proven()) prove_from_children(parent, actor);
+  for (std::size_t i = path_.size(); i-- > 0;) {
+    const auto [node, actor] = path_[i];
+    node->sum.fetch_add(score + win_for(actor), relaxed);
+    Node& parent = i == 0 ? root_node_ : *path_[i - 1].node;
+    if (node->is_proven() && !parent.is_proven()) prove_from_children(parent, actor);
   }
 }
 
 // The player who acts has a won action, or every action is decided.
-bool SearchWorker::prove_from_children(Node& node, Mark actor) {
+void SearchWorker::prove_from_children(Node& node, Mark actor) {
   const int sign = sign_of(actor);
   int best = -3;
   bool all = node.complete;
@@ -167,9 +167,7 @@ bool SearchWorker::prove_from_children(Node& node, Mark actor) {
       all = false;
     }
   }
-  if (best < 2 && !all) return false;
-  node.prove(sign * best);
-  return true;
+  if (best == 2 || all) node.prove(sign * best);
 }
 
 }  // namespace qcg::ttt

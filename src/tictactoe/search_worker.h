@@ -36,15 +36,18 @@ class SearchWorker {
  private:
   struct Step {
     Node* node;
-    Edge* edge;
+    Mark actor;  // who acted to get there
   };
 
+  int walk();
+  bool is_expanded(Node& node);
+  Node* step(const Node& node);
   bool expand(Node& node);
   Edge* select(const Node& node, Mark actor);
   Node* child_of(Edge& edge);
   int play_out();
   void back_up(int score);
-  bool prove_from_children(Node& node, Mark actor);
+  void prove_from_children(Node& node, Mark actor);
 
   Tree& tree_;
   const Position& start_;
@@ -56,7 +59,6 @@ class SearchWorker {
   std::vector<Candidate> found_;
   Position position_;
   std::vector<Step> path_;
-  std::vector<Mark> actors_;
 };
 
 }  // namespace qcg::ttt
