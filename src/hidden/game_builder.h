@@ -39,6 +39,10 @@ class GameBuilder {
   FlowGame build(const Turn& start);
 
  private:
+  static constexpr std::uint32_t left_wins = 0;  // in FlowGame::values
+  static constexpr std::uint32_t right_wins = 1;
+  static constexpr Action passing = ~Action{0};  // of a sequence that only passes on
+
   struct Cell {
     std::uint32_t row;  // an information set of the mover, by its place in the block
     std::uint32_t column;
