@@ -29,6 +29,8 @@ void add_bench(CLI::App& app, Session& session);
 void add_subtraction(CLI::App& app, Session& session);
 void add_hidden(CLI::App& app, Session& session);
 void add_table(CLI::App& app, Session& session);
+void add_sweep(CLI::App& app, Session& session);
+void add_store(CLI::App& app, Session& session);
 void add_help(CLI::App& app, Session& session);
 
 /// Headings of `qcg --help`.

@@ -2,7 +2,7 @@
 
 #include "base/input_error.h"
 #include "cli/command.h"
-#include "cli/position_arguments.h"
+#include "cli/lab_options.h"
 #include "lab/compute_grid.h"
 #include "lab/grid_writers.h"
 #include "lab/shipped.h"
@@ -50,7 +50,7 @@ TableSpec spec_of(const Arguments& arguments) {
 class TableRun {
  public:
   TableRun(Session& session, const Arguments& arguments)
-      : session_(session), arguments_(arguments), spec_(spec_of(arguments)) {
+      : session_(session), arguments_(arguments), spec_(spec_of(arguments)), budget_(session) {
     if (!arguments.compare) return;
     const auto text = shipped_file("printed/" + spec_.printed);
     if (spec_.printed.empty() || !text) throw InputError("--compare: this table is printed in no paper we know");
@@ -74,7 +74,7 @@ class TableRun {
  private:
   Grid compute(const TableSpec& spec, Lift lift) {
     const GridWork work{
-        [this] { return next_budget(); }, [this] { return session_.lift_options(); },
+        [this] { return budget_.next(spec_.cell_time); }, [this] { return session_.lift_options(); },
         [&](const GridCell& cell, std::size_t done, std::size_t of) {
           if (cell.state == GridCell::State::Unknown) {
             session_.remark(fmt::format("{} [{}]: not reached ({}/{})", cell.position, describe(lift), done, of));
@@ -82,20 +82,6 @@ class TableRun {
         },
         notation_for(arguments_.format, session_.settings.notation)};
     return compute_grid(spec, lift, work, printed_ ? &*printed_ : nullptr);
-  }
-
-  // --time is for the whole table, --cell-time for each cell.
-  Budget* next_budget() {
-    if (Session::interrupted()) return nullptr;
-    Limits limits = session_.settings.limits;
-    if (limits.time) {
-      const auto used =
-          std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun_);
-      if (used >= *limits.time) return nullptr;
-      *limits.time -= used;
-    }
-    if (spec_.cell_time) limits.time = std::min(limits.time.value_or(*spec_.cell_time), *spec_.cell_time);
-    return &session_.start_budget(limits);
   }
 
   std::string compared(const std::vector<Grid>& grids) {
@@ -188,7 +174,7 @@ class TableRun {
   const Arguments& arguments_;
   TableSpec spec_;
   std::optional<PrintedTable> printed_;
-  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  WholeBudget budget_;  // --time is for the whole table, --cell-time for each cell
 };
 
 std::string list_of_tables() {

@@ -24,6 +24,8 @@ int main(int argc, char** argv) {
   qcg::add_subtraction(app, session);
   qcg::add_hidden(app, session);
   qcg::add_table(app, session);
+  qcg::add_sweep(app, session);
+  qcg::add_store(app, session);
   qcg::add_help(app, session);
 
   return qcg::run(app, session, {argv + 1, argv + argc});

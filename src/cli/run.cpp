@@ -7,6 +7,7 @@
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "cli/command.h"
+#include "lab/store.h"
 
 namespace qcg {
 
@@ -179,6 +180,8 @@ int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
     return complain(session, Exit::BadInput, error.located());
   } catch (const BudgetSpent& spent) {
     return stopped(app, session, spent);
+  } catch (const StoreError& error) {
+    return complain(session, Exit::BudgetSpent, error.what());
   } catch (const std::bad_alloc&) {
     return complain(session, Exit::BudgetSpent,
                     "out of memory; a smaller --memory stops earlier and says what is known");

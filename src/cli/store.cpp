@@ -1,0 +1,155 @@
+#include "lab/store.h"
+
+#include <fmt/format.h>
+
+#include "base/input_error.h"
+#include "base/text_table.h"
+#include "cli/command.h"
+#include "cli/lab_options.h"
+#include "lab/store_tools.h"
+
+namespace qcg {
+
+namespace {
+
+struct Arguments {
+  std::string file = std::string(default_store);
+  Store::Filter filter;
+  std::vector<std::string> others;
+  std::size_t sample = 100;
+  std::uint64_t seed = 1;
+};
+
+Json json_of(const StoredAnswer& stored) {
+  return {{"game", stored.key.game},
+          {"position", stored.key.position},
+          {"flavour", name(stored.key.lift.flavour)},
+          {"width", show(stored.key.lift.width)},
+          {"property", name(stored.key.property)},
+          {"answer", stored.answer},
+          {"version", stored.version},
+          {"seconds", stored.seconds},
+          {"states", stored.states}};
+}
+
+std::string describe(const StoredAnswer& stored) {
+  return fmt::format("{} {} [{},{}] {} = {}", stored.key.game, stored.key.position, name(stored.key.lift.flavour),
+                     show(stored.key.lift.width), name(stored.key.property), stored.answer);
+}
+
+void query(Session& session, const Arguments& arguments) {
+  const Store store(arguments.file, Store::Mode::Read);
+  Json rows = Json::array();
+  TextTable table({{"game"}, {"position"}, {"flavour"}, {"width"}, {"property"}, {"answer"}});
+  store.for_each(arguments.filter, [&](const StoredAnswer& stored) {
+    const StoreKey& key = stored.key;
+    rows.push_back(json_of(stored));
+    table.add({key.game, key.position, std::string(name(key.lift.flavour)), show(key.lift.width),
+               std::string(name(key.property)), stored.answer});
+  });
+  session.answer({{"command", "store query"}, {"answer", rows}}, table.text());
+}
+
+void export_all(Session& session, const Arguments& arguments) {
+  std::string rows = export_csv(Store(arguments.file, Store::Mode::Read), arguments.filter);
+  rows.pop_back();  // the answer ends its line itself
+  session.answer({{"command", "store export"}, {"answer", rows}}, rows);
+}
+
+void list_disagreements(const std::vector<Disagreement>& disagreements, Json& list, std::string& text) {
+  for (const Disagreement& disagreement : disagreements) {
+    text += fmt::format("\n{}, but {}", describe(disagreement.stored), disagreement.other);
+    list.push_back({{"stored", json_of(disagreement.stored)}, {"other", disagreement.other}});
+  }
+}
+
+void verify_sample(Session& session, const Arguments& arguments) {
+  const Verified verified = verify(Store(arguments.file, Store::Mode::Read), arguments.sample, arguments.seed);
+  Json wrong = Json::array();
+  std::string text = fmt::format("{} checked, {} wrong, {} too large for the reference solver", verified.checked,
+                                 verified.wrong.size(), verified.passed_over);
+  list_disagreements(verified.wrong, wrong, text);
+  session.answer({{"command", "store verify"},
+                  {"answer", verified.wrong.empty()},
+                  {"checked", verified.checked},
+                  {"passed_over", verified.passed_over},
+                  {"wrong", wrong}},
+                 text);
+  if (!verified.wrong.empty()) session.end_with(Exit::CheckFailed);
+}
+
+void merge_all(Session& session, const Arguments& arguments) {
+  Store into(arguments.file, Store::Mode::Write);
+  Json files = Json::array();
+  std::string text;
+  for (const std::string& file : arguments.others) {
+    const Merged merged = merge(Store(file, Store::Mode::Read), into);
+    Json conflicts = Json::array();
+    text += fmt::format("{}{}: {} added, {} known before", text.empty() ? "" : "\n", file, merged.added, merged.known);
+    if (!merged.conflicts.empty()) {
+      text += fmt::format(", nothing added because {} answers differ:", merged.conflicts.size());
+      session.end_with(Exit::CheckFailed);
+    }
+    list_disagreements(merged.conflicts, conflicts, text);
+    files.push_back({{"file", file}, {"added", merged.added}, {"known", merged.known}, {"conflicts", conflicts}});
+  }
+  session.answer({{"command", "store merge"}, {"answer", files}}, text);
+}
+
+void add_filter(CLI::App& command, Store::Filter& filter) {
+  command.add_option("--game", filter.game, "only of this game")->type_name("GAME");
+  command.add_option("--position", filter.position, "only of this position")->type_name("P");
+  command.add_option("--answer", filter.answer, "only with this answer")->type_name("A");
+  add_parsed(
+      command, "-f,--flavour", [&filter](const std::string& text) { filter.flavour = read_flavour(text); },
+      "only under this flavour")
+      ->type_name("F");
+  add_parsed(
+      command, "-p,--property", [&filter](const std::string& text) { filter.property = read_property(text); },
+      "only of this property")
+      ->type_name("P");
+}
+
+}  // namespace
+
+void add_store(CLI::App& app, Session& session) {
+  CLI::App& family = add_command(app, session,
+                                 {.name = "store",
+                                  .group = group::laboratory,
+                                  .summary = "what sweeps have stored: query, export, verify, merge",
+                                  .example = "qcg store query --flavour B --property value"});
+  auto arguments = std::make_shared<Arguments>();
+  const auto add = [&](const CommandInfo& info, void (*run)(Session&, const Arguments&)) -> CLI::App& {
+    CLI::App& command = add_command(family, session, info);
+    add_store_file(command, arguments->file);
+    command.callback([&session, arguments, run] { run(session, *arguments); });
+    return command;
+  };
+  CLI::App& querying = add({.name = "query",
+                            .group = group::laboratory,
+                            .summary = "the stored answers that match",
+                            .example = "qcg store query --game hackenbush --answer '1/2'"},
+                           query);
+  add_filter(querying, arguments->filter);
+  CLI::App& exporting = add({.name = "export",
+                             .group = group::laboratory,
+                             .summary = "stored answers as CSV, which 'qcg check' reads",
+                             .example = "qcg store export --flavour B > answers.csv"},
+                            export_all);
+  add_filter(exporting, arguments->filter);
+  CLI::App& verifying = add({.name = "verify",
+                             .group = group::laboratory,
+                             .summary = "works out a sample again with the reference solver",
+                             .example = "qcg store verify --sample 200"},
+                            verify_sample);
+  verifying.add_option("--sample", arguments->sample, "how many answers (default: 100)")->type_name("N");
+  verifying.add_option("--seed", arguments->seed, "which ones (default: 1)")->type_name("N");
+  CLI::App& merging = add({.name = "merge",
+                           .group = group::laboratory,
+                           .summary = "adds the answers of other stores",
+                           .example = "qcg store merge other.sqlite"},
+                          merge_all);
+  merging.add_option("FILE", arguments->others, "stores to add")->required()->type_name("");
+}
+
+}  // namespace qcg

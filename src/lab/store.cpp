@@ -1,0 +1,197 @@
+#include "lab/store.h"
+
+#include <sqlite3.h>
+
+#include <array>
+
+#include "base/input_error.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr int application_id = 0x71636701;  // "qcg" and 1
+constexpr int schema_version = 1;
+constexpr int patience_ms = 30'000;  // for another writer to finish its batch
+
+constexpr const char* schema =
+    "CREATE TABLE answers ("
+    " game TEXT NOT NULL, position TEXT NOT NULL, flavour TEXT NOT NULL, width TEXT NOT NULL, property TEXT NOT NULL,"
+    " answer TEXT NOT NULL, version TEXT NOT NULL, seconds REAL NOT NULL, states INTEGER NOT NULL,"
+    " PRIMARY KEY (game, position, flavour, width, property)) WITHOUT ROWID;";
+
+constexpr const char* columns = "game, position, flavour, width, property, answer, version, seconds, states";
+
+/// A prepared statement; texts are bound in order.
+class Statement {
+ public:
+  Statement(sqlite3* database, const std::string& sql) : database_(database) {
+    check(sqlite3_prepare_v2(database, sql.c_str(), -1, &statement_, nullptr));
+  }
+  ~Statement() { sqlite3_finalize(statement_); }
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+
+  Statement& bind(std::string_view text) {
+    check(sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
+    return *this;
+  }
+  Statement& bind(double number) {
+    check(sqlite3_bind_double(statement_, ++bound_, number));
+    return *this;
+  }
+  Statement& bind(std::int64_t number) {
+    check(sqlite3_bind_int64(statement_, ++bound_, number));
+    return *this;
+  }
+  /// Whether there is a row.
+  bool step() {
+    const int result = sqlite3_step(statement_);
+    if (result == SQLITE_ROW) return true;
+    if (result == SQLITE_DONE) return false;
+    check(result);
+    return false;
+  }
+  void reset() {
+    sqlite3_reset(statement_);
+    bound_ = 0;
+  }
+  [[nodiscard]] std::string text(int column) const {
+    const auto* const bytes = sqlite3_column_blob(statement_, column);
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
+    return bytes == nullptr ? "" : std::string(static_cast<const char*>(bytes), size);
+  }
+  [[nodiscard]] std::int64_t integer(int column) const { return sqlite3_column_int64(statement_, column); }
+  [[nodiscard]] double real(int column) const { return sqlite3_column_double(statement_, column); }
+
+ private:
+  void check(int result) const {
+    if (result != SQLITE_OK) throw StoreError(std::string("the store: ") + sqlite3_errmsg(database_));
+  }
+
+  sqlite3* database_;
+  sqlite3_stmt* statement_ = nullptr;
+  int bound_ = 0;
+};
+
+StoredAnswer row_of(const Statement& row) {
+  StoredAnswer found;
+  const auto property = find_property(row.text(4));
+  if (!property) throw StoreError("the store: it holds a property unknown to this program, '" + row.text(4) + "'");
+  found.key = {row.text(0), row.text(1), {read_flavour(row.text(2)), read_width(row.text(3))}, *property};
+  found.answer = row.text(5);
+  found.version = row.text(6);
+  found.seconds = row.real(7);
+  found.states = static_cast<std::uint64_t>(row.integer(8));
+  return found;
+}
+
+void bind_key(Statement& statement, const StoreKey& key) {
+  statement.bind(key.game).bind(key.position).bind(name(key.lift.flavour));
+  statement.bind(show(key.lift.width)).bind(name(key.property));
+}
+
+}  // namespace
+
+struct Store::Connection {
+  sqlite3* database = nullptr;
+  ~Connection() { sqlite3_close_v2(database); }
+
+  void execute(const std::string& sql) const {
+    if (sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
+      throw StoreError(std::string("the store: ") + sqlite3_errmsg(database));
+    }
+  }
+  [[nodiscard]] std::int64_t number(const std::string& sql) const {
+    Statement statement(database, sql);
+    return statement.step() ? statement.integer(0) : 0;
+  }
+
+  // A new file is made whole in one transaction; of several programs that make it at once, one does and all go on.
+  void make_or_recognise(const std::string& file, Mode mode) const {
+    if (mode == Mode::Write) execute("BEGIN IMMEDIATE");
+    const std::int64_t made_by = number("PRAGMA application_id");
+    const bool empty = number("SELECT count(*) FROM sqlite_schema") == 0;
+    if (mode == Mode::Write && made_by == 0 && empty) {
+      execute("PRAGMA application_id = " + std::to_string(application_id));
+      execute("PRAGMA user_version = " + std::to_string(schema_version));
+      execute(schema);
+    } else if (made_by != application_id) {
+      throw InputError("'" + file + "' is no store of qcg");
+    } else if (number("PRAGMA user_version") > schema_version) {
+      throw InputError("'" + file + "' was made by a newer qcg; this one reads stores of version " +
+                       std::to_string(schema_version));
+    }
+    if (mode == Mode::Write) execute("COMMIT");
+  }
+};
+
+Store::Store(const std::string& file, Mode mode) : connection_(std::make_unique<Connection>()) {
+  const int flags = mode == Mode::Write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE;
+  if (sqlite3_open_v2(file.c_str(), &connection_->database, flags, nullptr) != SQLITE_OK) {
+    throw InputError("cannot open the store '" + file + "': " + sqlite3_errmsg(connection_->database));
+  }
+  sqlite3_busy_timeout(connection_->database, patience_ms);
+  try {
+    if (mode == Mode::Write) connection_->execute("PRAGMA journal_mode = WAL");
+    connection_->execute("PRAGMA synchronous = FULL");
+    connection_->make_or_recognise(file, mode);
+  } catch (const StoreError& error) {
+    const bool foreign = sqlite3_errcode(connection_->database) == SQLITE_NOTADB;
+    if (foreign) throw InputError("'" + file + "' is no store of qcg");
+    throw;
+  }
+}
+
+Store::~Store() = default;
+
+std::optional<StoredAnswer> Store::find(const StoreKey& key) const {
+  Statement query(connection_->database,
+                  std::string("SELECT ") + columns +
+                      " FROM answers WHERE game=? AND position=? AND flavour=? AND width=? AND property=?");
+  bind_key(query, key);
+  return query.step() ? std::optional(row_of(query)) : std::nullopt;
+}
+
+void Store::add(std::span<const StoredAnswer> answers) {
+  connection_->execute("BEGIN IMMEDIATE");
+  try {
+    Statement insert(connection_->database,
+                     std::string("INSERT OR IGNORE INTO answers (") + columns + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    for (const StoredAnswer& added : answers) {
+      bind_key(insert, added.key);
+      insert.bind(added.answer).bind(added.version).bind(added.seconds);
+      insert.bind(static_cast<std::int64_t>(added.states));
+      insert.step();
+      insert.reset();
+    }
+    connection_->execute("COMMIT");
+  } catch (const StoreError&) {
+    sqlite3_exec(connection_->database, "ROLLBACK", nullptr, nullptr, nullptr);  // it may have rolled back itself
+    throw;
+  }
+}
+
+void Store::for_each(const Filter& filter, const std::function<void(const StoredAnswer&)>& visit) const {
+  const std::array<std::pair<const char*, std::string>, 5> wanted{
+      {{"game", filter.game},
+       {"position", filter.position},
+       {"flavour", filter.flavour ? std::string(name(*filter.flavour)) : ""},
+       {"property", filter.property ? std::string(name(*filter.property)) : ""},
+       {"answer", filter.answer}}};
+  std::string sql = std::string("SELECT ") + columns + " FROM answers WHERE 1";
+  for (const auto& entry : wanted) {
+    if (!entry.second.empty()) sql += std::string(" AND ") + entry.first + "=?";
+  }
+  Statement query(connection_->database, sql + " ORDER BY game, length(position), position, flavour, width, property");
+  for (const auto& entry : wanted) {
+    if (!entry.second.empty()) query.bind(entry.second);
+  }
+  while (query.step()) visit(row_of(query));
+}
+
+std::size_t Store::size() const {
+  return static_cast<std::size_t>(connection_->number("SELECT count(*) FROM answers"));
+}
+
+}  // namespace qcg

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "lift/flavour.h"
+#include "solve/property.h"
+
+namespace qcg {
+
+/// What an answer is about. Positions are written in their game's notation.
+struct StoreKey {
+  std::string game;
+  std::string position;
+  Lift lift;
+  Property property = Property::Value;
+  friend bool operator==(const StoreKey&, const StoreKey&) = default;
+};
+
+/// A stored answer, and how it came about.
+struct StoredAnswer {
+  StoreKey key;
+  std::string answer;
+  std::string version;  // of the program
+  double seconds = 0;
+  std::uint64_t states = 0;
+};
+
+/// Answers in an SQLite file. Each batch is one transaction in a write-ahead log: killed at any moment, the file holds
+/// whole batches only, and several programs may read and write it at once.
+class Store {
+ public:
+  enum class Mode : std::uint8_t { Read, Write };
+
+  /// Opens the file, or with Mode::Write makes it. Throws InputError for a file that is no store, or that a newer
+  /// program made.
+  Store(const std::string& file, Mode mode);
+  ~Store();
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  [[nodiscard]] std::optional<StoredAnswer> find(const StoreKey& key) const;
+  /// Adds all of them or none. An answer that is there already stays; throws StoreError when it cannot be written.
+  void add(std::span<const StoredAnswer> answers);
+
+  /// Visits the answers that match, in order: empty texts match everything.
+  struct Filter {
+    std::string game;
+    std::string position;
+    std::optional<Flavour> flavour;
+    std::optional<Property> property;
+    std::string answer;
+  };
+  void for_each(const Filter& filter, const std::function<void(const StoredAnswer&)>& visit) const;
+  [[nodiscard]] std::size_t size() const;
+
+ private:
+  struct Connection;
+  std::unique_ptr<Connection> connection_;
+};
+
+/// The store could not be written; what was committed before is safe.
+class StoreError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+}  // namespace qcg
