@@ -23,6 +23,7 @@ void add_games(CLI::App& app, Session& session);
 void add_eval(CLI::App& app, Session& session);
 void add_check(CLI::App& app, Session& session);
 void add_dag(CLI::App& app, Session& session);
+void add_draw(CLI::App& app, Session& session);
 void add_play(CLI::App& app, Session& session);
 void add_ttt(CLI::App& app, Session& session);
 void add_bench(CLI::App& app, Session& session);

@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
-#include <fstream>
 #include <memory>
 
 #include "base/input_error.h"
 #include "cli/hidden_commands.h"
 #include "cli/position_arguments.h"
+#include "cli/write_file.h"
 #include "hidden/checker.h"
 #include "hidden/extensive_game.h"
 #include "hidden/solver.h"
@@ -99,11 +99,6 @@ std::string strategy_text(const std::vector<hidden::StrategyLine>& lines) {
   std::string text;
   for (const hidden::StrategyLine& line : lines) text += "\n" + show(line);
   return text;
-}
-
-void write_file(const std::string& file, const std::string& text) {
-  std::ofstream out(file);
-  if (!(out << text)) throw InputError(fmt::format("cannot write the file '{}'", file));
 }
 
 void write_efg_file(const hidden::Umpire& umpire, const hidden::Turn& start, const std::string& file, Budget& budget) {

@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
   qcg::add_moves(app, session);
   qcg::add_games(app, session);
   qcg::add_properties(app, session);
+  qcg::add_draw(app, session);
   qcg::add_play(app, session);
   qcg::add_eval(app, session);
   qcg::add_check(app, session);

@@ -7,6 +7,7 @@
 #include "cli/subtraction.h"
 #include "cli/subtraction_row.h"
 #include "cli/table.h"
+#include "cli/write_file.h"
 #include "query/qasm.h"
 
 namespace qcg {

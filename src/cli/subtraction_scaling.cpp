@@ -4,6 +4,7 @@
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
 #include "cli/table.h"
+#include "cli/write_file.h"
 #include "query/scaling.h"
 
 namespace qcg {

@@ -139,16 +139,4 @@ LoadedGame load(const SubtractionSource& source, Budget& budget) {
   return {query::random_game(*source.random, *source.n, players, random, budget), {}};
 }
 
-std::size_t write_file(const std::string& file, const std::function<void(std::ostream&)>& write) {
-  std::ofstream out(file, std::ios::binary);
-  if (out) write(out);
-  out.flush();
-  if (!out) throw InputError("cannot write the file '" + file + "'");
-  return static_cast<std::size_t>(out.tellp());
-}
-
-void write_file(const std::string& file, const std::string& text) {
-  write_file(file, [&text](std::ostream& out) { out << text; });
-}
-
 }  // namespace qcg

@@ -48,8 +48,4 @@ void add_algorithm_options(CLI::App& command, query::AlgorithmOptions& options);
 CLI::Option* add_count(CLI::App& command, const std::string& names, std::uint64_t& count, const std::string& noun,
                        std::uint64_t least, std::uint64_t most, const std::string& description);
 
-/// Writes a file and answers its size; throws InputError where that fails.
-std::size_t write_file(const std::string& file, const std::function<void(std::ostream&)>& write);
-void write_file(const std::string& file, const std::string& text);
-
 }  // namespace qcg

@@ -5,6 +5,7 @@
 #include "base/input_error.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
+#include "cli/write_file.h"
 #include "query/game_file.h"
 
 namespace qcg {

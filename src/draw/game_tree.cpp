@@ -1,0 +1,125 @@
+#include "draw/game_tree.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace qcg::draw {
+
+/// The moves of a player, one after the other: single labels first, then pairs, and so on. Never all at once, because a
+/// superposition may have 2^labels of them.
+class GameTree::MoveList {
+ public:
+  struct Move {
+    std::vector<Label> labels;
+    Position after;
+  };
+
+  MoveList(const Quantum& quantum, Position position, Player player)
+      : quantum_(quantum), position_(position), player_(player) {
+    for (const Position realisation : quantum.realisations(position)) {
+      quantum.below().moves(realisation, player, labels_);
+    }
+    std::sort(labels_.begin(), labels_.end());
+    labels_.erase(std::unique(labels_.begin(), labels_.end()), labels_.end());
+  }
+
+  std::optional<Move> next() {
+    while (step()) {
+      std::vector<Label> chosen;
+      for (const std::size_t i : chosen_) chosen.push_back(labels_[i]);
+      if (const auto after = quantum_.play(position_, player_, quantum_.move_of(chosen))) return Move{chosen, *after};
+    }
+    return std::nullopt;
+  }
+
+ private:
+  // The next set of labels: the last one that can move on does, and those behind it follow; then sets get larger.
+  bool step() {
+    const std::size_t size = chosen_.size();
+    for (std::size_t i = size; i-- > 0;) {
+      if (chosen_[i] + (size - i) >= labels_.size()) continue;
+      ++chosen_[i];
+      for (std::size_t j = i + 1; j < size; ++j) chosen_[j] = chosen_[j - 1] + 1;
+      return true;
+    }
+    const std::size_t larger = size + 1;
+    if (larger > labels_.size() || (larger > 1 && !quantum_.lift().width.allows(larger))) return false;
+    chosen_.resize(larger);
+    for (std::size_t i = 0; i < larger; ++i) chosen_[i] = i;
+    return true;
+  }
+
+  const Quantum& quantum_;
+  Position position_;
+  Player player_;
+  std::vector<Label> labels_;
+  std::vector<std::size_t> chosen_;  // indices of labels, ascending
+};
+
+GameTree::GameTree(Quantum quantum, std::span<const Position> start) : quantum_(std::move(quantum)) {
+  const Position root = quantum_.superpose(start);
+  const auto realisations = quantum_.realisations(root);
+  positions_.push_back(root);
+  nodes_.emplace_back();
+  nodes_.front().realisations.assign(realisations.begin(), realisations.end());
+  nodes_.front().more = !quantum_.ended(root);
+}
+
+void GameTree::grow(const TreeLimits& limits, const std::function<void(std::size_t)>& tick) {
+  bool deeper = false;
+  for (std::size_t node = 0; node < nodes_.size(); ++node) {
+    if (tick) tick(nodes_.size());
+    if (nodes_[node].depth < limits.depth) {
+      expand(node, limits.nodes);
+    } else {
+      deeper = deeper || nodes_[node].more;
+    }
+  }
+  const auto wide = [&](const TreeNode& node) { return node.more && node.depth < limits.depth; };
+  if (deeper) notes_.push_back(fmt::format("...: play goes on below depth {}", limits.depth));
+  if (std::any_of(nodes_.begin(), nodes_.end(), wide)) {
+    notes_.push_back(fmt::format("(...): moves left out to keep to {} nodes", limits.nodes));
+  }
+}
+
+// The players take turns, so that a limit does not leave all moves of one of them out.
+void GameTree::expand(std::size_t node, std::size_t most_nodes) {
+  std::vector<MoveList> lists;
+  lists.emplace_back(quantum_, positions_[node], Player::Left);
+  if (!impartial()) lists.emplace_back(quantum_, positions_[node], Player::Right);
+  bool more = true;
+  while (more && nodes_.size() < most_nodes) {
+    more = false;
+    for (std::size_t i = 0; i < lists.size() && nodes_.size() < most_nodes; ++i) {
+      const auto move = lists[i].next();
+      if (!move) continue;
+      add_child(node, both_players[i], move->labels, move->after);
+      more = true;
+    }
+  }
+  nodes_[node].more = std::any_of(lists.begin(), lists.end(), [](MoveList& list) { return list.next().has_value(); });
+  std::stable_partition(nodes_[node].children.begin(), nodes_[node].children.end(),
+                        [&](std::size_t child) { return nodes_[child].mover != Player::Right; });
+}
+
+void GameTree::add_child(std::size_t parent, Player player, const std::vector<Label>& labels, Position after) {
+  TreeNode child;
+  const auto realisations = quantum_.realisations(after);
+  child.realisations.assign(realisations.begin(), realisations.end());
+  child.parent = parent;
+  child.depth = nodes_[parent].depth + 1;
+  if (!impartial()) child.mover = player;
+  for (const Label label : labels) child.labels.push_back(quantum_.below().show_move(player, label));
+  child.more = !quantum_.ended(after);
+  nodes_[parent].children.push_back(nodes_.size());
+  nodes_.push_back(std::move(child));
+  positions_.push_back(after);
+}
+
+Quantum quantum_for_tree(const AnyRuleset& rules, Lift lift) {
+  if (lift.flavour == Flavour::Classical) lift.width = Width(1);
+  return {rules, lift, Quantum::Options{.covering = false, .symmetry = false}};
+}
+
+}  // namespace qcg::draw

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "draw/scene.h"
+
+namespace qcg::draw {
+
+/// The scene as a file of SVG 1.1 that needs nothing else; it has a title and a description for screen readers, and
+/// scales to whatever room it is given.
+std::string to_svg(const Scene& scene);
+
+}  // namespace qcg::draw

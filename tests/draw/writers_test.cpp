@@ -1,0 +1,87 @@
+#include <gtest/gtest.h>
+
+#include "draw/check_scene.h"
+
+namespace qcg {
+namespace {
+
+using draw::Scene;
+
+Scene text_scene(const std::string& text) {
+  Scene scene;
+  scene.width = 1000;
+  scene.height = 20;
+  scene.title = text;
+  scene.description = text;
+  scene.write({500, 15}, text);
+  return scene;
+}
+
+TEST(Writers, TextIsEscapedInSvg) {
+  const std::string nasty = R"(a<b>&"c' ]]> <!-- &amp;)";
+  const auto elements = testing::read_svg(draw::to_svg(text_scene(nasty)));
+  EXPECT_EQ(elements[1].text, nasty);
+  EXPECT_TRUE(testing::has_text(elements, nasty));
+}
+
+TEST(Writers, BytesThatAreNoTextAreReplaced) {
+  const std::string replaced = "\xEF\xBF\xBD";
+  for (const std::string bad : {"\x01", "\x7F", "\n", "\xFF", "\x80", "\xC0\xAF", "\xE2\x82", "\xED\xA0\x80",
+                                "\xEF\xBF\xBF", "\xF4\x90\x80\x80", "\xF0\x80\x80\x80", "\xC2\x85"}) {
+    const std::string clean = draw::clean_utf8("a" + bad + "b");
+    EXPECT_TRUE(clean.starts_with("a" + replaced)) << bad;
+    EXPECT_TRUE(clean.ends_with("b")) << bad;
+    testing::read_svg(draw::to_svg(text_scene(bad)));
+  }
+  for (const std::string good : {"\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x98\x80", "\xEF\xBF\xBD"}) {
+    EXPECT_EQ(draw::clean_utf8(good), good);
+  }
+}
+
+TEST(Writers, TextIsEscapedInTikz) {
+  const std::string tikz = draw::to_tikz(text_scene(R"(\a{b}$c&d#e^f_g~h%i|j)"));
+  EXPECT_NE(tikz.find(R"({\textbackslash{}a\{b\}\$c\&d\#e\textasciicircum{}f\_g\textasciitilde{}h\%i\textbar{}j})"),
+            std::string::npos)
+      << tikz;
+  // A title in a comment cannot break out of it.
+  const std::string broken = draw::to_tikz(text_scene("a\n\\input{x}"));
+  EXPECT_EQ(broken.find("\n\\input"), std::string::npos);
+}
+
+TEST(Writers, InksHaveColoursAndLineStyles) {
+  Scene scene = text_scene("x");
+  for (const draw::Ink ink : {draw::Ink::Left, draw::Ink::Right, draw::Ink::Either}) {
+    scene.add(draw::Line{{0, 0}, {9, 9}}, {.ink = ink, .stroke = draw::Stroke::Styled, .width = 2});
+  }
+  const auto elements = testing::read_svg(draw::to_svg(scene));
+  std::vector<testing::XmlElement> lines;
+  for (const auto& each : elements) {
+    if (each.name == "line") lines.push_back(each);
+  }
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_EQ(lines[0].attributes.count("stroke-dasharray"), 0U);
+  EXPECT_EQ(lines[1].attributes["stroke-dasharray"], "4.8 2.8");
+  EXPECT_EQ(lines[2].attributes["stroke-dasharray"], "0 3.4");
+  EXPECT_NE(lines[0].attributes["stroke"], lines[1].attributes["stroke"]);
+  const std::string tikz = draw::to_tikz(scene);
+  EXPECT_NE(tikz.find("draw=qcgLeft, line width=1.5bp]"), std::string::npos) << tikz;
+  EXPECT_NE(tikz.find("draw=qcgRight, line width=1.5bp, dash pattern=on 3.6bp off 2.1bp]"), std::string::npos) << tikz;
+  EXPECT_NE(tikz.find("draw=qcgEither, line width=1.5bp, line cap=round, dash pattern="), std::string::npos) << tikz;
+}
+
+TEST(Writers, LengthsAreShort) {
+  EXPECT_EQ(draw::show_length(3), "3");
+  EXPECT_EQ(draw::show_length(-0.001), "0");
+  EXPECT_EQ(draw::show_length(2.5), "2.5");
+  EXPECT_EQ(draw::show_length(100), "100");
+  EXPECT_EQ(draw::show_length(1.0 / 3), "0.33");
+}
+
+TEST(Writers, TextIsShortenedByCharacters) {
+  EXPECT_EQ(draw::shortened("abc", 3), "abc");
+  EXPECT_EQ(draw::shortened("abcd", 3), "abc...");
+  EXPECT_EQ(draw::shortened("\xC3\xA9\xC3\xA9", 1), "\xC3\xA9...");
+}
+
+}  // namespace
+}  // namespace qcg
