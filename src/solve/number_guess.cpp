@@ -10,13 +10,12 @@ NumberGuess::State NumberGuess::pursue(std::size_t allowance) {
     if (!left_wins) break;
     if (!*left_wins && !*right_wins) {
       state_ = State::Number;
-    } else if (*left_wins && *right_wins) {
-      state_ = State::NoNumber;
-    } else if (const auto finer = search_.numbers().child(x_, *left_wins)) {
-      x_ = *finer;
-    } else {
-      state_ = State::NoNumber;  // or an uncommonly large or fine one, which the values will tell
+      break;
     }
+    // Where numbers end for us, it may be an uncommonly large or fine one; the values will tell.
+    const auto finer = *left_wins == *right_wins ? std::nullopt : search_.numbers().child(x_, *left_wins);
+    if (finer) x_ = *finer;
+    if (!finer) state_ = State::NoNumber;
   }
   return state_;
 }
