@@ -7,7 +7,7 @@ namespace qcg::ttt {
 namespace {
 
 // An open square with `mine` live marks of a player and `theirs` of the other: the chance that it becomes the player's.
-// The numbers are guesses that played well; an empty square is worth a little less than even.
+// The numbers are first guesses, not tuned; an empty square is worth a little less than even.
 float square_chance(unsigned mine, unsigned theirs) {
   constexpr float empty = 0.4F;
   return (static_cast<float>(mine) + empty) / (static_cast<float>(mine + theirs) + 1.0F);

@@ -9,7 +9,7 @@
 
 namespace qcg::ttt {
 
-/// What the strength of a search depends on; the defaults won matches against their neighbours.
+/// What the strength of a search depends on; the defaults are first guesses, not tuned.
 struct Tuning {
   double exploration = 0.6;
   double first_visit_reduction = 0.05;  // an action not looked at yet is taken for this much worse than the others
