@@ -38,9 +38,7 @@ std::uint64_t read_thousandths(Reader& reader, const std::string& noun) {
   return thousandths;
 }
 
-// What the system says the program holds: tables are counted exactly, but allocators round up. 0 where it cannot be
-// told.
-std::size_t resident_bytes() {
+std::size_t ask_for_resident_bytes() {
 #ifdef __linux__
   std::ifstream statm("/proc/self/statm");
   std::size_t total = 0;
@@ -48,6 +46,19 @@ std::size_t resident_bytes() {
   if (statm >> total >> resident) return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 #endif
   return 0;
+}
+
+// What the system says the program holds: tables are counted exactly, but allocators round up. 0 where it cannot be
+// told. Asking takes as long as many positions, so the answer is used for some milliseconds, by all threads.
+std::size_t resident_bytes() {
+  constexpr std::int64_t valid_ms = 5;
+  static std::atomic<std::int64_t> next_ms{0};
+  static std::atomic<std::size_t> known{0};
+  const auto since_boot = std::chrono::steady_clock::now().time_since_epoch();
+  const std::int64_t now_ms = std::chrono::duration_cast<std::chrono::milliseconds>(since_boot).count();
+  std::int64_t due = next_ms.load(std::memory_order_relaxed);
+  if (now_ms >= due && next_ms.compare_exchange_strong(due, now_ms + valid_ms)) known = ask_for_resident_bytes();
+  return known;
 }
 
 struct Unit {
