@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
+
 namespace qcg {
 
 namespace {
 
 constexpr std::size_t excerpt_width = 72;
-
-bool continues_utf8(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 // Control characters would move the caret or the terminal.
 std::string printable(std::string_view text) {
@@ -16,10 +16,6 @@ std::string printable(std::string_view text) {
   std::replace_if(
       shown.begin(), shown.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20U || c == 0x7F; }, ' ');
   return shown;
-}
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_utf8(c); }));
 }
 
 }  // namespace
@@ -33,7 +29,7 @@ InputError::InputError(const std::string& message, std::string_view source, std:
   line_ = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
   const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
   const std::size_t line_end = std::min(source.find('\n', offset), source.size());
-  column_ = characters(source.substr(line_start, offset - line_start)) + 1;
+  column_ = count_characters(source.substr(line_start, offset - line_start)) + 1;
 
   std::size_t from = offset - line_start > excerpt_width / 2 ? offset - excerpt_width / 2 : line_start;
   while (from < offset && continues_utf8(source[from])) ++from;
@@ -41,7 +37,7 @@ InputError::InputError(const std::string& message, std::string_view source, std:
   while (to < line_end && continues_utf8(source[to])) ++to;
   const std::string_view lead = from > line_start ? "..." : "";
   excerpt_ = std::string(lead) + printable(source.substr(from, to - from)) + (to < line_end ? "..." : "");
-  caret_ = lead.size() + characters(source.substr(from, offset - from));
+  caret_ = lead.size() + count_characters(source.substr(from, offset - from));
 }
 
 std::string InputError::located() const {

@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "base/input_error.h"
+#include "base/utf8.h"
 
 namespace qcg {
 
@@ -15,7 +16,7 @@ std::string describe(std::string_view rest) {
   const auto first = static_cast<unsigned char>(rest.front());
   if (first < 0x20U || first == 0x7FU) return "a control character";
   std::size_t length = 1;  // a whole UTF-8 character
-  while (length < rest.size() && (static_cast<unsigned char>(rest[length]) & 0xC0U) == 0x80U) ++length;
+  while (length < rest.size() && continues_utf8(rest[length])) ++length;
   return "'" + std::string(rest.substr(0, length)) + "'";
 }
 
@@ -65,6 +66,13 @@ void Reader::fail_expected(std::string_view expected) const {
 
 void Reader::fail_at(std::size_t offset, const std::string& message) const {
   throw InputError(message, source_, offset);
+}
+
+std::uint64_t read_whole_number(std::string_view text, std::string_view noun, std::uint64_t least, std::uint64_t most) {
+  Reader reader(text);
+  const std::uint64_t number = reader.number(noun, least, most);
+  reader.expect_end("nothing more");
+  return number;
 }
 
 }  // namespace qcg

@@ -44,4 +44,7 @@ class Reader {
   std::size_t end_;
 };
 
+/// The whole text as a whole number from `least` to `most`; `noun` names it in errors. Throws InputError.
+std::uint64_t read_whole_number(std::string_view text, std::string_view noun, std::uint64_t least, std::uint64_t most);
+
 }  // namespace qcg

@@ -2,19 +2,17 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
+
 namespace qcg {
 
 namespace {
 
 constexpr std::size_t gap = 2;
 
-bool continues_utf8(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
 }  // namespace
 
-std::size_t display_width(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_utf8(c); }));
-}
+std::size_t display_width(std::string_view text) { return count_characters(text); }
 
 std::string cut_to_width(const std::string& text, std::size_t width) {
   if (display_width(text) <= width) return text;

@@ -3,9 +3,10 @@
 #include <algorithm>
 
 #include "base/input_error.h"
+#include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
-#include "cli/table.h"
+#include "lab/table_spec.h"
 #include "solve/solver.h"
 
 namespace qcg {
@@ -32,11 +33,10 @@ struct Row {
   std::optional<std::string> too_large{};  // which limit of the program itself was met
 };
 
-FlavourList read_flavours(const std::string& text) {
+FlavourList read_flavour_list(const std::string& text) {
   FlavourList list;
   if (text == "all") return list;
-  for (const std::string& word : CLI::detail::split(text, ',')) list.flavours.push_back(read_flavour(word));
-  if (list.flavours.empty()) throw InputError("expected all, or flavours such as A,B,D", text, 0);
+  list.flavours = read_flavours(text);
   return list;
 }
 
@@ -137,14 +137,14 @@ std::string show_seconds(double seconds) {
 }
 
 std::string table_of(const std::vector<Row>& rows) {
-  using enum Table::Align;
-  Table table({{"flavour"},
-               {"outcome"},
-               {"value"},
-               {"birthday", Right},
-               {"temperature", Right},
-               {"states", Right},
-               {"time", Right}});
+  using enum TextTable::Align;
+  TextTable table({{"flavour"},
+                   {"outcome"},
+                   {"value"},
+                   {"birthday", Right},
+                   {"temperature", Right},
+                   {"states", Right},
+                   {"time", Right}});
   for (const Row& row : rows) {
     table.add({std::string(name(row.flavour)), row.outcome ? std::string(1, letter(*row.outcome)) : "?",
                cut_to_width(row.value.value_or("?"), widest_value), row.birthday ? row.birthday->str() : "?",
@@ -234,7 +234,7 @@ void add_analyse(CLI::App& app, Session& session) {
   const auto position = add_position(command);
   auto list = std::make_shared<FlavourList>();
   add_parsed(
-      command, "-f,--flavours", [list](const std::string& text) { *list = read_flavours(text); },
+      command, "-f,--flavours", [list](const std::string& text) { *list = read_flavour_list(text); },
       "all (default: classical, A, B, C, Cp, D), or some of them: A,BC,D")
       ->type_name("F,...");
   add_width(command, position->lift.width);

@@ -2,8 +2,8 @@
 
 #include <ctime>
 
+#include "base/text_table.h"
 #include "cli/command.h"
-#include "cli/table.h"
 #include "solve/reference.h"
 #include "solve/solver.h"
 
@@ -156,14 +156,14 @@ Json json_of_case(const Case& asked, const Measured& measured) {
 }
 
 void bench_known(Session& session, Json& object, std::string& text) {
-  using enum Table::Align;
-  Table table({{"case"},
-               {"answer"},
-               {"states", Right},
-               {"CPU s", Right},
-               {"states/s", Right},
-               {"bytes/state", Right},
-               {"memory", Right}});
+  using enum TextTable::Align;
+  TextTable table({{"case"},
+                   {"answer"},
+                   {"states", Right},
+                   {"CPU s", Right},
+                   {"states/s", Right},
+                   {"bytes/state", Right},
+                   {"memory", Right}});
   for (const Case& asked : known_cases()) {
     const Measured measured = measure(session, asked);
     table.add({describe(asked), measured.answer, std::to_string(measured.states), fmt::format("{:.3f}", measured.cpu),
@@ -175,8 +175,8 @@ void bench_known(Session& session, Json& object, std::string& text) {
 }
 
 void bench_against_reference(Session& session, Json& object, std::string& text) {
-  using enum Table::Align;
-  Table table({{"case"}, {"reference s", Right}, {"fast s", Right}, {"ratio", Right}});
+  using enum TextTable::Align;
+  TextTable table({{"case"}, {"reference s", Right}, {"fast s", Right}, {"ratio", Right}});
   for (const Case& asked : small_cases()) {
     const double slow = reference_seconds(asked);
     const double fast = std::max(measure(session, asked).cpu, 1e-6);
@@ -188,8 +188,8 @@ void bench_against_reference(Session& session, Json& object, std::string& text) 
 }
 
 void bench_frontiers(Session& session, Json& object, std::string& text) {
-  using enum Table::Align;
-  Table table(
+  using enum TextTable::Align;
+  TextTable table(
       {{"table"}, {"cells", Right}, {"states", Right}, {"CPU s", Right}, {"wall s", Right}, {"most memory", Right}});
   for (const Frontier& frontier : frontiers()) {
     Measured total;

@@ -20,10 +20,7 @@ Notation read_notation(const std::string& text) {
 }
 
 unsigned read_threads(const std::string& text) {
-  Reader reader(text);
-  const auto threads = static_cast<unsigned>(reader.number("the number of threads", 1, 4096));
-  reader.expect_end("nothing more");
-  return threads;
+  return static_cast<unsigned>(read_whole_number(text, "the number of threads", 1, 4096));
 }
 
 }  // namespace

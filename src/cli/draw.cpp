@@ -44,13 +44,6 @@ Choice read_choice(const std::string& text, const std::array<std::string_view, s
                    text, 0);
 }
 
-std::size_t read_limit(const std::string& text, std::string_view noun, std::uint64_t least, std::uint64_t most) {
-  Reader reader(text);
-  const std::uint64_t number = reader.number(noun, least, most);
-  reader.expect_end("nothing more");
-  return number;
-}
-
 Format format_of(const Arguments& arguments) {
   if (arguments.format) return *arguments.format;
   if (!arguments.file) return Format::Svg;
@@ -167,13 +160,15 @@ void add_draw(CLI::App& app, Session& session) {
       ->type_name("FILE");
   add_parsed(
       command, "--depth",
-      [arguments](const std::string& text) { arguments->tree.depth = read_limit(text, "the depth", 0, deepest_tree); },
+      [arguments](const std::string& text) {
+        arguments->tree.depth = read_whole_number(text, "the depth", 0, deepest_tree);
+      },
       "most moves from the root of a tree (default: 2)")
       ->type_name("N");
   add_parsed(
       command, "--nodes",
       [arguments](const std::string& text) {
-        arguments->tree.nodes = read_limit(text, "the number of nodes", 1, largest_tree);
+        arguments->tree.nodes = read_whole_number(text, "the number of nodes", 1, largest_tree);
       },
       "most nodes of a tree (default: 40)")
       ->type_name("N");

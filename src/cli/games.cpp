@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
+#include "base/text_table.h"
 #include "cli/command.h"
-#include "cli/table.h"
 #include "rules/catalogue.h"
 
 namespace qcg {

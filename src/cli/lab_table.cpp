@@ -60,7 +60,10 @@ class TableRun {
   void run() {
     std::vector<Grid> grids;
     for (const Width width : spec_.widths) {
-      for (const Flavour flavour : spec_.flavours) grids.push_back(compute(spec_, {flavour, width}));
+      for (const Flavour flavour : spec_.flavours) {
+        const Lift lift{flavour, width};
+        grids.push_back(compute(spec_, lift, printed_ ? printed_->cells(lift) : PrintedTable::Cells{}));
+      }
     }
     std::string text = write_grids(grids, arguments_.format);
     const std::string comparison = arguments_.compare ? compared(grids) : "";
@@ -72,7 +75,7 @@ class TableRun {
   }
 
  private:
-  Grid compute(const TableSpec& spec, Lift lift) {
+  Grid compute(const TableSpec& spec, Lift lift, const PrintedTable::Cells& printed) {
     const GridWork work{
         [this] { return budget_.next(spec_.cell_time); }, [this] { return session_.lift_options(); },
         [&](const GridCell& cell, std::size_t done, std::size_t of) {
@@ -81,7 +84,7 @@ class TableRun {
           }
         },
         notation_for(arguments_.format, session_.settings.notation)};
-    return compute_grid(spec, lift, work, printed_ ? &*printed_ : nullptr);
+    return compute_grid(spec, lift, work, printed);
   }
 
   std::string compared(const std::vector<Grid>& grids) {
@@ -115,21 +118,10 @@ class TableRun {
       if (flavour == caption.flavour || flavour == Flavour::Classical) continue;
       TableSpec spec = spec_;
       spec.only_changed = false;
-      const Grid grid = compute(spec, {flavour, caption.width});
-      std::size_t agree = 0;
-      std::size_t of = 0;
-      for (std::size_t r = 0; r < grid.cells.size(); ++r) {
-        for (std::size_t c = 0; c < grid.cells[r].size(); ++c) {
-          const auto found = printed.find({grid.rows.values[r], grid.columns.values[c]});
-          if (found == printed.end() || grid.cells[r][c].state != GridCell::State::Known) continue;
-          ++of;
-          agree += found->second.text == grid.cells[r][c].answer.text ? 1 : 0;
-        }
-      }
-      if (of > 0 && agree == of) {
-        text += fmt::format("  the printed table for {} agrees in all {} cells with {}\n", describe(caption), of,
-                            describe({flavour, caption.width}));
-      }
+      const Grid grid = compute(spec, {flavour, caption.width}, printed);
+      if (grid.compared() == 0 || grid.differing() > 0) continue;
+      text += fmt::format("  the printed table for {} agrees in all {} cells with {}\n", describe(caption),
+                          grid.compared(), describe({flavour, caption.width}));
     }
     return text;
   }

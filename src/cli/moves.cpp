@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/input_error.h"
+#include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
-#include "cli/table.h"
 #include "solve/solver.h"
 
 namespace qcg {
@@ -103,9 +103,9 @@ Json json_of(const Listing& listing, Player player, bool solved) {
 
 std::string text_of(const Listing& listing, Player player, bool solved) {
   if (listing.moves.empty()) return fmt::format("{} has no move", name(player));
-  std::vector<Table::Column> columns{{"move"}, {"leads to"}};
+  std::vector<TextTable::Column> columns{{"move"}, {"leads to"}};
   if (solved) columns.insert(columns.end(), {{"outcome"}, {fmt::format("for {}", name(player))}});
-  Table table(std::move(columns));
+  TextTable table(std::move(columns));
   for (const ListedMove& move : listing.moves) {
     std::vector<std::string> cells{move.move, cut_to_width(move.leads_to, widest_position)};
     if (solved) {

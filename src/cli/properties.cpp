@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
-#include "cli/table.h"
 
 namespace qcg {
 
@@ -88,7 +88,7 @@ std::string replays(const AnyRuleset& rules, const Properties& found) {
 }
 
 std::string text_of(const AnyRuleset& rules, const Properties& found) {
-  Table table({{""}, {""}, {""}});
+  TextTable table({{""}, {""}, {""}});
   for (const Named& property : named(found)) {
     table.add({std::string(property.name), std::string(text_of(property.finding.verdict)),
                property.finding.verdict == Verdict::Undefined ? "(asked of dead-ending games only)"

@@ -66,8 +66,9 @@ void list_disagreements(const std::vector<Disagreement>& disagreements, Json& li
 void verify_sample(Session& session, const Arguments& arguments) {
   const Verified verified = verify(Store(arguments.file, Store::Mode::Read), arguments.sample, arguments.seed);
   Json wrong = Json::array();
-  std::string text = fmt::format("{} checked, {} wrong, {} too large for the reference solver", verified.checked,
-                                 verified.wrong.size(), verified.passed_over);
+  std::string text =
+      fmt::format("{} checked, {} wrong, {} passed over (too large, or a property the reference solver has not)",
+                  verified.checked, verified.wrong.size(), verified.passed_over);
   list_disagreements(verified.wrong, wrong, text);
   session.answer({{"command", "store verify"},
                   {"answer", verified.wrong.empty()},

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "base/input_error.h"
+#include "base/text_table.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_row.h"
-#include "cli/table.h"
 #include "cli/write_file.h"
 #include "query/qasm.h"
 
@@ -56,7 +56,7 @@ void simulate_circuit(Session& session, const std::string& file) {
   const auto possible = static_cast<std::size_t>(
       std::count_if(probabilities.begin(), probabilities.end(), [](double chance) { return chance >= negligible; }));
   const std::size_t shown = std::min(possible, most_outcomes_shown);
-  Table table({{"outcome", Table::Align::Right}, {"probability", Table::Align::Right}});
+  TextTable table({{"outcome", TextTable::Align::Right}, {"probability", TextTable::Align::Right}});
   for (std::size_t at = 0; at < shown; ++at) {
     table.add({std::to_string(order[at]), fmt::format("{:.12f}", probabilities[order[at]])});
   }

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include "base/input_error.h"
+#include "base/text_table.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
-#include "cli/table.h"
 #include "query/error_rate.h"
 
 namespace qcg {
@@ -20,16 +20,16 @@ struct Arguments {
 };
 
 void answer(Session& session, const std::vector<query::ErrorRate>& rates, const BudgetSpent* spent = nullptr) {
-  using enum Table::Align;
-  Table table({{"algorithm"},
-               {"n", Right},
-               {"trials", Right},
-               {"WIN wrong", Right},
-               {"any position wrong", Right},
-               {"95%", Right},
-               {"allowed", Right},
-               {""},
-               {"queries", Right}});
+  using enum TextTable::Align;
+  TextTable table({{"algorithm"},
+                   {"n", Right},
+                   {"trials", Right},
+                   {"WIN wrong", Right},
+                   {"any position wrong", Right},
+                   {"95%", Right},
+                   {"allowed", Right},
+                   {""},
+                   {"queries", Right}});
   Json rows = Json::array();
   for (const query::ErrorRate& rate : rates) {
     if (rate.queries.empty()) continue;

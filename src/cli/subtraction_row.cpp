@@ -25,9 +25,7 @@ SearchRow read_bits(const std::string& text) {
 }
 
 SearchRow row_of_game(const std::string& text, const query::SubtractionGame& game) {
-  Reader reader(text);
-  const std::size_t j = reader.number("the number of a row", 1, game.n());
-  reader.expect_end("nothing more");
+  const std::size_t j = read_whole_number(text, "the number of a row", 1, game.n());
   return {{game.row(j).begin(), game.row(j).end()}, j, 0};
 }
 
@@ -77,9 +75,7 @@ std::shared_ptr<RowSource> add_row_source(CLI::App& command) {
   add_parsed(
       command, "--iterations",
       [source](const std::string& text) {
-        Reader reader(text);
-        source->iterations = reader.number("the number of iterations", 0, 1'000'000);
-        reader.expect_end("nothing more");
+        source->iterations = read_whole_number(text, "the number of iterations", 0, 1'000'000);
       },
       "of Grover's search (default: the best for the number of marked items)")
       ->type_name("R");

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include "base/input_error.h"
+#include "base/text_table.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
-#include "cli/table.h"
 #include "query/algorithm.h"
 #include "query/solution.h"
 #include "query/statistics.h"
@@ -42,14 +42,14 @@ void run_once(const query::SubtractionGame& game, const query::Solution& solutio
 
 void answer(Session& session, const query::SubtractionGame& game, const std::vector<Tally>& tallies,
             const BudgetSpent* spent = nullptr) {
-  using enum Table::Align;
-  Table table({{"algorithm"},
-               {"queries", Right},
-               {"95%", Right},
-               {"runs", Right},
-               {"wrong", Right},
-               {"95%", Right},
-               {"what it does"}});
+  using enum TextTable::Align;
+  TextTable table({{"algorithm"},
+                   {"queries", Right},
+                   {"95%", Right},
+                   {"runs", Right},
+                   {"wrong", Right},
+                   {"95%", Right},
+                   {"what it does"}});
   Json rows = Json::array();
   for (const Tally& tally : tallies) {
     if (tally.queries.empty()) continue;

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include "base/input_error.h"
+#include "base/text_table.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
-#include "cli/table.h"
 #include "cli/write_file.h"
 #include "query/scaling.h"
 
@@ -48,8 +48,8 @@ Errors errors_of(const query::Series& series, const std::vector<query::Measureme
 }
 
 std::string fit_table(const std::vector<query::SeriesFit>& fits, const std::vector<query::Measurement>& measurements) {
-  using enum Table::Align;
-  Table table({{"queries of"}, {"n^a: a"}, {"n^b (log n)^c: b"}, {"c"}, {"games", Right}, {"wrong", Right}});
+  using enum TextTable::Align;
+  TextTable table({{"queries of"}, {"n^a: a"}, {"n^b (log n)^c: b"}, {"c"}, {"games", Right}, {"wrong", Right}});
   for (const query::SeriesFit& fit : fits) {
     const Errors errors = errors_of(fit.series, measurements);
     table.add({describe(fit.series), show_fit(fit.plain), show_fit(fit.exponent), show_fit(fit.log_power),
@@ -71,7 +71,7 @@ std::string_view place(query::Crossover::Where where) {
 }
 
 std::string crossover_table(const std::vector<query::Crossover>& crossovers) {
-  Table table({{"fewer queries for"}, {"than"}, {"from n =", Table::Align::Right}, {""}});
+  TextTable table({{"fewer queries for"}, {"than"}, {"from n =", TextTable::Align::Right}, {""}});
   for (const query::Crossover& crossover : crossovers) {
     table.add({describe(crossover.quantum), describe(crossover.classical),
                crossover.n ? fmt::format("{:.0f}", *crossover.n) : "never",

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include "base/input_error.h"
+#include "base/text_table.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
-#include "cli/table.h"
 #include "query/sensitivity.h"
 
 namespace qcg {
@@ -19,8 +19,8 @@ struct Arguments {
 };
 
 void answer(Session& session, const query::Sensitivity& measured, const BudgetSpent* spent = nullptr) {
-  using enum Table::Align;
-  Table table(
+  using enum TextTable::Align;
+  TextTable table(
       {{"bit (j, i) flipped"}, {"WIN changes", Right}, {"95%", Right}, {"by the proof", Right}, {"samples", Right}});
   Json rows = Json::array();
   for (std::size_t at = 0; at < query::flip_cases.size(); ++at) {

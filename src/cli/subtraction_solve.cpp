@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include "base/input_error.h"
+#include "base/text_table.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
-#include "cli/table.h"
 #include "query/solution.h"
 
 namespace qcg {
@@ -77,13 +77,13 @@ std::vector<Detail> details_of(const LoadedGame& loaded, const query::Solution& 
 }
 
 std::string details_text(const std::vector<Detail>& details) {
-  using enum Table::Align;
-  Table table({{"position", Right},
-               {"player to move", Right},
-               {"gets", Right},
-               {"cannot move in the end", Right},
-               {"moves last", Right},
-               {"best moves"}});
+  using enum TextTable::Align;
+  TextTable table({{"position", Right},
+                   {"player to move", Right},
+                   {"gets", Right},
+                   {"cannot move in the end", Right},
+                   {"moves last", Right},
+                   {"best moves"}});
   for (const Detail& detail : details) {
     table.add({detail.position, std::to_string(detail.mover), std::to_string(detail.payoff),
                std::to_string(detail.loser), std::to_string(detail.winner),

@@ -14,13 +14,6 @@ namespace qcg {
 
 namespace {
 
-std::uint64_t read_number(const std::string& text, const std::string& noun, std::uint64_t least, std::uint64_t most) {
-  Reader reader(text);
-  const std::uint64_t number = reader.number(noun, least, most);
-  reader.expect_end("nothing more");
-  return number;
-}
-
 template <class T>
 T read_from(const std::string& file, const std::function<T(std::istream&)>& read) {
   std::ifstream opened;
@@ -60,7 +53,7 @@ void add_players(CLI::App& command, std::optional<unsigned>& players) {
       command, "-k,--players",
       [&players](const std::string& text) {
         players = static_cast<unsigned>(
-            read_number(text, "the number of players", query::least_players, query::most_players));
+            read_whole_number(text, "the number of players", query::least_players, query::most_players));
       },
       "the number of players, 2 to 64")
       ->type_name("K");
@@ -69,14 +62,15 @@ void add_players(CLI::App& command, std::optional<unsigned>& players) {
 void add_stones(CLI::App& command, std::optional<std::size_t>& n) {
   add_parsed(
       command, "-n,--n",
-      [&n](const std::string& text) { n = read_number(text, "the number of stones", 0, 1'000'000'000); },
+      [&n](const std::string& text) { n = read_whole_number(text, "the number of stones", 0, 1'000'000'000); },
       "the number of stones at the start")
       ->type_name("N");
 }
 
 void add_seed(CLI::App& command, std::uint64_t& seed) {
   add_parsed(
-      command, "--seed", [&seed](const std::string& text) { seed = read_number(text, "the seed", 0, UINT64_MAX); },
+      command, "--seed",
+      [&seed](const std::string& text) { seed = read_whole_number(text, "the seed", 0, UINT64_MAX); },
       "what all randomness comes from (default: 1)")
       ->type_name("S");
 }
@@ -88,7 +82,9 @@ void add_algorithm_options(CLI::App& command, query::AlgorithmOptions& options) 
       ->type_name("S");
   add_parsed(
       command, "--repetitions",
-      [&options](const std::string& text) { options.repetitions = read_number(text, "repetitions", 1, 1'000'000); },
+      [&options](const std::string& text) {
+        options.repetitions = read_whole_number(text, "repetitions", 1, 1'000'000);
+      },
       "searches of each row by Algorithms 1 and 2 (default: what their theorems ask for)")
       ->type_name("R");
 }
@@ -97,7 +93,9 @@ CLI::Option* add_count(CLI::App& command, const std::string& names, std::uint64_
                        std::uint64_t least, std::uint64_t most, const std::string& description) {
   return add_parsed(
              command, names,
-             [&count, noun, least, most](const std::string& text) { count = read_number(text, noun, least, most); },
+             [&count, noun, least, most](const std::string& text) {
+               count = read_whole_number(text, noun, least, most);
+             },
              description)
       ->type_name("N");
 }

@@ -76,11 +76,13 @@ void add_sweep(CLI::App& app, Session& session) {
       "stalks, trees or graphs of Hackenbush, nim, domineering or octal")
       ->required()
       ->type_name("");
-  command
-      .add_option("--max,--max-edges", arguments->plan.family.most,
-                  "the largest positions: edges, counters, squares or pins")
+  add_parsed(
+      command, "--max,--max-edges",
+      [arguments](const std::string& text) {
+        arguments->plan.family.most = read_whole_number(text, "the size of the largest positions", 1, 30);
+      },
+      "the largest positions: edges, counters, squares or pins")
       ->required()
-      ->check(CLI::Range(1, 30))
       ->type_name("N");
   add_parsed(
       command, "--colours",

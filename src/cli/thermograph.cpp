@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text_table.h"
 #include "cli/position_question.h"
-#include "cli/table.h"
 
 namespace qcg {
 
@@ -32,8 +32,9 @@ std::vector<Dyadic> turns(const Thermograph& graph) {
 }
 
 std::string table_of(const Thermograph& graph) {
-  Table table(
-      {{"temperature", Table::Align::Right}, {"left wall", Table::Align::Right}, {"right wall", Table::Align::Right}});
+  TextTable table({{"temperature", TextTable::Align::Right},
+                   {"left wall", TextTable::Align::Right},
+                   {"right wall", TextTable::Align::Right}});
   for (const Dyadic& t : turns(graph)) table.add({t.text(), graph.left.at(t).text(), graph.right.at(t).text()});
   return table.text();
 }

@@ -46,18 +46,14 @@ void add_ttt_strength(CLI::App& command, TttPlayer& player) {
   add_parsed(
       command, "--iterations",
       [&player](const std::string& text) {
-        Reader reader(text);
-        player.limits.iterations = reader.number("the number of iterations", 1, 1'000'000'000);
-        reader.expect_end("nothing more");
+        player.limits.iterations = read_whole_number(text, "the number of iterations", 1, 1'000'000'000);
       },
       "search so many iterations a move, not for a time; the answer then depends on the seed only")
       ->type_name("N");
   add_parsed(
       command, "--seed",
       [&player](const std::string& text) {
-        Reader reader(text);
-        player.options.seed = reader.number("the seed", 0, 1'000'000'000);
-        reader.expect_end("nothing more");
+        player.options.seed = read_whole_number(text, "the seed", 0, 1'000'000'000);
       },
       "where chance starts (default: 1)")
       ->type_name("N");

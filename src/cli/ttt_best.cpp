@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "base/input_error.h"
-#include "cli/table.h"
+#include "base/text_table.h"
 #include "cli/ttt.h"
 #include "cli/ttt_advice.h"
 #include "cli/ttt_arguments.h"

@@ -68,9 +68,7 @@ void add_ttt_match(CLI::App& family, Session& session) {
   add_parsed(
       command, "--games",
       [arguments](const std::string& text) {
-        Reader reader(text);
-        arguments->games = static_cast<unsigned>(reader.number("the number of games", 1, 1'000'000));
-        reader.expect_end("nothing more");
+        arguments->games = static_cast<unsigned>(read_whole_number(text, "the number of games", 1, 1'000'000));
       },
       "games to play, half of them with each as X (default: 20)")
       ->type_name("N");

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/table.h"
+#include "base/text_table.h"
 #include "cli/ttt.h"
 #include "cli/ttt_arguments.h"
 #include "tictactoe/analysis.h"
@@ -51,11 +51,11 @@ void list_moves(Session& session, const TttArguments& arguments, bool solve) {
     position.actions(actions);
   }
   Json list = Json::array();
-  Table table({{"action"},
-               {"alike", Table::Align::Right},
-               {"value", Table::Align::Right},
-               {"replies", Table::Align::Right},
-               {"that lose", Table::Align::Right}});
+  TextTable table({{"action"},
+                   {"alike", TextTable::Align::Right},
+                   {"value", TextTable::Align::Right},
+                   {"replies", TextTable::Align::Right},
+                   {"that lose", TextTable::Align::Right}});
   std::string plain;
   std::optional<ttt::ExactSolver> solver;
   if (solve) solver.emplace(ttt_solver(session, arguments));

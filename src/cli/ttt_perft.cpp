@@ -16,9 +16,7 @@ void add_ttt_perft(CLI::App& family, Session& session) {
   add_parsed(
       command, "--depth,-d",
       [depth](const std::string& text) {
-        Reader reader(text);
-        *depth = static_cast<unsigned>(reader.number("the depth", 0, 200));
-        reader.expect_end("nothing more");
+        *depth = static_cast<unsigned>(read_whole_number(text, "the depth", 0, 200));
       },
       "the length of the sequences")
       ->type_name("D")

@@ -106,8 +106,6 @@ struct Scene {
 double text_width(std::string_view text, double size);
 /// The text, or its beginning and "..." where it has more characters (not bytes) than this.
 std::string shortened(std::string_view text, std::size_t most);
-/// The text with all that is not UTF-8, or may not stand in a file of text, replaced by U+FFFD.
-std::string clean_utf8(std::string_view text);
 /// "12", "3.25": at most two digits behind the point, the same on every machine.
 std::string show_length(double length);
 

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "base/utf8.h"
+
 namespace qcg::draw {
 
 namespace {
@@ -38,19 +40,6 @@ std::string_view tint(Ink ink) {
       break;
   }
   return "#e0e0e0";
-}
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : clean_utf8(text)) {
-    if (c == '&') result += "&amp;";
-    if (c == '<') result += "&lt;";
-    if (c == '>') result += "&gt;";
-    if (c == '"') result += "&quot;";
-    if (c == '\'') result += "&#39;";
-    if (std::string_view("&<>\"'").find(c) == std::string_view::npos) result += c;
-  }
-  return result;
 }
 
 std::string dashes(const Style& style) {
@@ -121,7 +110,7 @@ class Writer {
                                                                        : "middle";
     out_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\" fill=\"{}\"{}>{}</text>\n",
                         show_length(text.at.x), show_length(text.at.y), show_length(text.size), anchor,
-                        colour(style_.ink), text.bold ? " font-weight=\"bold\"" : "", escaped(text.text));
+                        colour(style_.ink), text.bold ? " font-weight=\"bold\"" : "", escape_markup(text.text));
   }
 
  private:
@@ -153,7 +142,8 @@ std::string to_svg(const Scene& scene) {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\" "
       "font-family=\"'DejaVu Sans', Verdana, Helvetica, Arial, sans-serif\">\n",
       width, height);
-  out += fmt::format("<title>{}</title>\n<desc>{}</desc>\n", escaped(scene.title), escaped(scene.description));
+  out +=
+      fmt::format("<title>{}</title>\n<desc>{}</desc>\n", escape_markup(scene.title), escape_markup(scene.description));
   out += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", width, height);
   for (const Shape& shape : scene.shapes) std::visit(Writer(out, shape.style), shape.form);
   return out + "</svg>\n";

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/utf8.h"
 #include "draw/drawers.h"
 #include "draw/marks.h"
 #include "draw/position_picture.h"

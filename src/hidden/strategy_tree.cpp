@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/input_error.h"
+#include "base/utf8.h"
 
 namespace qcg::hidden {
 
@@ -173,7 +174,7 @@ class Drawing {
             x_[first], top, x_[set.second.back()], top);
       }
       text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"#555\" font-size=\"9\">{}</text>\n", x_[first] + 8,
-                          top - 14, tree_.nodes[first].knowledge);
+                          top - 14, escape_markup(tree_.nodes[first].knowledge));
     }
   }
 
@@ -186,7 +187,7 @@ class Drawing {
       text += fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"black\"/>\n", x1, y1,
                           x2, y2);
       text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\" font-size=\"9\">{}{}</text>\n",
-                          x1 + 0.62 * (x2 - x1), y1 + 0.62 * (y2 - y1), edge.move,
+                          x1 + 0.62 * (x2 - x1), y1 + 0.62 * (y2 - y1), escape_markup(edge.move),
                           edge.chance == 1 ? "" : ": " + edge.chance.get_str());
     }
   }
@@ -196,14 +197,14 @@ class Drawing {
     const double top = y(node.depth);
     if (node.decided) {
       text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\" font-weight=\"bold\">{}</text>\n",
-                          x_[number], top + 12, node.label);
+                          x_[number], top + 12, escape_markup(node.label));
       return;
     }
     const bool first = node.mover == Player::Left;
     text += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"5\" fill=\"{}\" stroke=\"black\"/>\n", x_[number], top,
                         first ? "black" : "white");
     text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n", x_[number] - 8, top - 3,
-                        node.label);
+                        escape_markup(node.label));
   }
 
   const StrategyTree& tree_;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/utf8.h"
 #include "lab/grid_writers.h"
 
 namespace qcg {
@@ -38,23 +39,6 @@ Colour colour_at(double share) {
 
 bool is_dark(Colour colour) { return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue < 128; }
 
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    if (c == '&')
-      safe += "&amp;";
-    else if (c == '<')
-      safe += "&lt;";
-    else if (c == '>')
-      safe += "&gt;";
-    else if (c == '"')
-      safe += "&quot;";
-    else
-      safe += c;
-  }
-  return safe;
-}
-
 // For a picture only: the answer itself is exact and stands in the cell.
 double approximately(const Dyadic& number) {
   return std::ldexp(number.numerator().convert_to<double>(), -static_cast<int>(number.exponent()));
@@ -69,11 +53,6 @@ std::optional<double> size_of(const GridCell& cell) {
   return rank == std::string_view::npos ? std::nullopt : std::optional(static_cast<double>(rank));
 }
 
-std::size_t letters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 /// One grid at its place in the picture.
 class HeatMap {
  public:
@@ -82,7 +61,7 @@ class HeatMap {
     std::size_t longest = 3;
     for (const auto& row : grid.cells) {
       for (const GridCell& cell : row) {
-        longest = std::max(longest, letters(cell.answer.text));
+        longest = std::max(longest, count_characters(cell.answer.text));
         const auto size = size_of(cell);
         if (!size) continue;
         least_ = any ? std::min(least_, *size) : *size;
@@ -95,7 +74,7 @@ class HeatMap {
 
   [[nodiscard]] double width() const {
     const double cells = label_width + cell_width_ * static_cast<double>(grid_.columns.values.size()) + 8;
-    return std::max(cells, static_cast<double>(letters(heading())) * letter_width + 16);
+    return std::max(cells, static_cast<double>(count_characters(heading())) * letter_width + 16);
   }
   [[nodiscard]] double height() const {
     return heading_height + row_height * static_cast<double>(grid_.cells.size() + 1);
@@ -129,7 +108,7 @@ class HeatMap {
   static std::string text(double x, double y, std::string_view words, std::string_view anchor, std::string_view fill,
                           std::string_view more = "") {
     return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" fill=\"{}\" {}>{}</text>\n", x, y, anchor,
-                       fill, more, escaped(words));
+                       fill, more, escape_markup(words));
   }
 
   [[nodiscard]] std::string cell(const GridCell& cell, double x, double y) const {
@@ -148,7 +127,7 @@ class HeatMap {
         "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" fill=\"{}\" stroke=\"{}\" "
         "stroke-width=\"{}\">",
         x + 1, y + 1, cell_width_ - 2, row_height - 2, fill, differs ? "#d00000" : "#ffffff", differs ? 3 : 1);
-    shapes += fmt::format("<title>{}</title></rect>\n", escaped(tooltip(cell)));
+    shapes += fmt::format("<title>{}</title></rect>\n", escape_markup(tooltip(cell)));
     const std::string words = cell.state == GridCell::State::Unknown ? "?" : cell.answer.text;
     return shapes + text(x + cell_width_ / 2, y + row_height / 2 + 5, differs ? words + " !" : words, "middle", ink);
   }
@@ -186,7 +165,7 @@ std::string svg_heat_maps(std::span<const Grid> grids) {
       "<defs><pattern id=\"hatch\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">"
       "<rect width=\"6\" height=\"6\" fill=\"#fff\"/><path d=\"M0 6L6 0\" stroke=\"#999\"/></pattern></defs>\n"
       "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n{3}</svg>\n",
-      width + 8, height + 8, grids.empty() ? "" : escaped(grids.front().title), shapes);
+      width + 8, height + 8, grids.empty() ? "" : escape_markup(grids.front().title), shapes);
 }
 
 std::string html_heat_maps(std::span<const Grid> grids) {
@@ -198,13 +177,14 @@ std::string html_heat_maps(std::span<const Grid> grids) {
     for (const auto& row : grid.cells) {
       for (const GridCell& cell : row) {
         if (!cell.printed || cell.agrees || cell.state == GridCell::State::Unknown) continue;
-        body += fmt::format("<li><code>{}</code>: {}, printed {}. {}</li>\n", escaped(cell.position),
-                            escaped(cell.answer.text), escaped(cell.printed->text), escaped(cell.printed->note));
+        body += fmt::format("<li><code>{}</code>: {}, printed {}. {}</li>\n", escape_markup(cell.position),
+                            escape_markup(cell.answer.text), escape_markup(cell.printed->text),
+                            escape_markup(cell.printed->note));
       }
     }
     body += "</ul>\n";
   }
-  const std::string title = grids.empty() ? "" : escaped(grids.front().title);
+  const std::string title = grids.empty() ? "" : escape_markup(grids.front().title);
   return fmt::format(
       "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{0}</title>\n"
       "<style>body{{font-family:sans-serif;margin:2em;max-width:70em}}figure{{margin:1em 0;overflow-x:auto}}</style>\n"

@@ -12,10 +12,7 @@ namespace {
 constexpr std::string_view header = "flavour,width,row,column,printed,note";
 
 std::int64_t read_place(std::string_view text) {
-  Reader reader(text);
-  const auto place = static_cast<std::int64_t>(reader.number("a row or column", 0, 1'000'000'000));
-  reader.expect_end("nothing more");
-  return place;
+  return static_cast<std::int64_t>(read_whole_number(text, "a row or column", 0, 1'000'000'000));
 }
 
 }  // namespace

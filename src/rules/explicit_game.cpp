@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/utf8.h"
+
 namespace qcg {
 
 namespace {
@@ -28,7 +30,7 @@ std::string in_quotes(std::string_view text) {
   constexpr std::size_t longest = 40;
   if (text.size() <= longest) return fmt::format("'{}'", text);
   std::size_t length = longest;
-  while (length > 0 && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) --length;  // whole characters only
+  while (length > 0 && continues_utf8(text[length])) --length;  // whole characters only
   return fmt::format("'{}...'", text.substr(0, length));
 }
 

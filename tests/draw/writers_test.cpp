@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "base/utf8.h"
 #include "draw/check_scene.h"
 
 namespace qcg {
@@ -28,13 +29,13 @@ TEST(Writers, BytesThatAreNoTextAreReplaced) {
   const std::string replaced = "\xEF\xBF\xBD";
   for (const std::string bad : {"\x01", "\x7F", "\n", "\xFF", "\x80", "\xC0\xAF", "\xE2\x82", "\xED\xA0\x80",
                                 "\xEF\xBF\xBF", "\xF4\x90\x80\x80", "\xF0\x80\x80\x80", "\xC2\x85"}) {
-    const std::string clean = draw::clean_utf8("a" + bad + "b");
+    const std::string clean = clean_utf8("a" + bad + "b");
     EXPECT_TRUE(clean.starts_with("a" + replaced)) << bad;
     EXPECT_TRUE(clean.ends_with("b")) << bad;
     testing::read_svg(draw::to_svg(text_scene(bad)));
   }
   for (const std::string good : {"\xC3\xA9", "\xE2\x82\xAC", "\xF0\x9F\x98\x80", "\xEF\xBF\xBD"}) {
-    EXPECT_EQ(draw::clean_utf8(good), good);
+    EXPECT_EQ(clean_utf8(good), good);
   }
 }
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "base/spelling.h"
-#include "cli/table.h"
+#include "base/text_table.h"
 
 namespace qcg {
 namespace {
@@ -15,7 +15,7 @@ TEST(Spelling, SuggestsTheNearestWordIfOneIsNear) {
 }
 
 TEST(Table, AlignsByColumnsOnTheScreenNotByBytes) {
-  Table table({{"value"}, {"n", Table::Align::Right}});
+  TextTable table({{"value"}, {"n", TextTable::Align::Right}});
   table.add({"½", "1"});
   table.add({"1/2", "10"});
   EXPECT_EQ(table.text(), "value   n\n½       1\n1/2    10");
