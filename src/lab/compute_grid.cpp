@@ -63,7 +63,7 @@ void solve_cell(const TableSpec& spec, Lift lift, const GridWork& work, GridCell
 
 }  // namespace
 
-Grid compute_grid(const TableSpec& spec, Lift lift, const GridWork& work, const PrintedTable* printed) {
+Grid compute_grid(const TableSpec& spec, Lift lift, const GridWork& work, const PrintedTable::Cells& printed) {
   Grid grid{spec.title, lift, spec.property, spec.rows, spec.columns, {}};
   const std::size_t all = spec.rows.values.size() * spec.columns.values.size();
   std::size_t done = 0;
@@ -72,11 +72,8 @@ Grid compute_grid(const TableSpec& spec, Lift lift, const GridWork& work, const 
     for (const std::int64_t column : spec.columns.values) {
       GridCell& cell = cells.emplace_back();
       cell.position = fill_template(spec.position, {{spec.rows.variable, row}, {spec.columns.variable, column}});
-      if (printed != nullptr) {
-        const auto& known = printed->cells(lift);
-        const auto found = known.find({row, column});
-        if (found != known.end()) cell.printed = found->second;
-      }
+      const auto found = printed.find({row, column});
+      if (found != printed.end()) cell.printed = found->second;
       if (!cell.position.empty()) solve_cell(spec, lift, work, cell);
       work.done(cell, ++done, all);
     }

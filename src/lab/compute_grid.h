@@ -19,8 +19,8 @@ struct GridWork {
   Notation notation = Notation::Ascii;
 };
 
-/// Cells over budget stay unknown. With a printed table, each of its cells is compared with the answer found. Throws
+/// Cells over budget stay unknown. Each printed cell is compared with the answer found. Throws
 /// InputError for a position that the game does not have.
-Grid compute_grid(const TableSpec& spec, Lift lift, const GridWork& work, const PrintedTable* printed = nullptr);
+Grid compute_grid(const TableSpec& spec, Lift lift, const GridWork& work, const PrintedTable::Cells& printed = {});
 
 }  // namespace qcg

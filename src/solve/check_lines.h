@@ -71,7 +71,6 @@ class Checker {
   void check(const PositionClaims& line, std::vector<Checked>& results);
   void check(const ComparisonClaim& line, std::vector<Checked>& results);
   [[nodiscard]] Checked check(const Claim& claim);
-  [[nodiscard]] std::string shown_number(Property property, ShortGame value, const Dyadic& expected, bool& equal);
 
   Universe& universe_;
   Budget& budget_;

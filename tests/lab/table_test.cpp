@@ -9,7 +9,7 @@
 namespace qcg {
 namespace {
 
-Grid compute(const TableSpec& spec, Lift lift, const PrintedTable* printed = nullptr,
+Grid compute(const TableSpec& spec, Lift lift, const PrintedTable::Cells& printed = {},
              Notation notation = Notation::Ascii) {
   Budget budget;
   const GridWork work{[&] { return &budget; }, [] { return Quantum::Options{}; },
@@ -24,7 +24,7 @@ std::size_t differing(const std::string& table, Flavour flavour, Width width, st
   if (table != "stalks-C") spec.rows = spec.rows.up_to(most);
   spec.columns = spec.columns.up_to(most);
   const PrintedTable printed = printed_of(spec);
-  const Grid grid = compute(spec, {flavour, width}, &printed);
+  const Grid grid = compute(spec, {flavour, width}, printed.cells({flavour, width}));
   EXPECT_GT(grid.compared(), 0U);
   return grid.differing();
 }
@@ -70,7 +70,7 @@ void expect_reference_agrees(const std::string& table, Lift lift, std::int64_t m
   spec.columns = spec.columns.up_to(most);
   const PrintedTable printed = printed_of(spec);
   std::size_t looked_at = 0;
-  for (const auto& row : compute(spec, lift, &printed).cells) {
+  for (const auto& row : compute(spec, lift, printed.cells(lift)).cells) {
     for (const GridCell& cell : row) {
       if (!cell.printed || cell.agrees) continue;
       EXPECT_FALSE(cell.printed->note.empty()) << cell.position;
@@ -139,7 +139,7 @@ TEST(Table, EveryFormatHoldsEveryAnswer) {
     TableSpec small = spec;
     small.rows = spec.rows.up_to(2);
     small.columns = spec.columns.up_to(2);
-    const Grid grid = compute(small, {Flavour::A, Width(2)}, nullptr, notation_for(format, Notation::Ascii));
+    const Grid grid = compute(small, {Flavour::A, Width(2)}, {}, notation_for(format, Notation::Ascii));
     const std::string written = write_grids({&grid, 1}, format);
     for (const auto& row : grid.cells) {
       for (const GridCell& cell : row) EXPECT_NE(written.find(cell.answer.text), std::string::npos);

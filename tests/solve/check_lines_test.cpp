@@ -43,7 +43,9 @@ TEST(CheckLines, ClaimsAboutPositions) {
 TEST(CheckLines, WrongClaimsAreTold) {
   EXPECT_EQ(fate("nim 3 value = *2, outcome = P, nimber = 3"),
             "nim 3 value: expected *2, found *3; nim 3 outcome: expected P, found N; ok");
-  EXPECT_EQ(fate("hackenbush b nimber = 1"), "hackenbush b nimber: expected 1, found no nimber: the value is 1");
+  EXPECT_EQ(fate("hackenbush b nimber = 1"),
+            "hackenbush b nimber: expected 1, found this position has no nimber: the players' moves "
+            "differ and its value is 1");
   EXPECT_EQ(fate("<nim 2>[D] = *3"), "<nim 2>[D] = *3: expected true, found false: left is *2, right is *3");
 }
 
