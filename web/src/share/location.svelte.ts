@@ -3,38 +3,47 @@ import { Damaged, readHash, writeHash, type Fields, type Place, type Screen } fr
 /** The place the page is at, kept in step with the address bar. */
 class Location {
   place = $state.raw<Place>({ screen: 'ttt', fields: {} });
-  /** Why the link could not be followed, in words; empty when it could. */
+  /** Why a link or a file could not be opened, in words; empty when it could. */
   problem = $state('');
-  /** Counts the places that came from outside (a link, the back button), so that screens know when to read anew. */
+  /** Counts the places that came from outside (a link, a file, the back button); the screen starts anew with each. */
   arrivals = $state(0);
 
   constructor() {
-    this.#arrive();
-    window.addEventListener('hashchange', () => this.#arrive());
+    this.#followAddress();
+    window.addEventListener('hashchange', () => this.#followAddress());
   }
 
   /** Writes what the screen shows into the address, without a new entry in the browser's history. */
   record(screen: Screen, fields: Fields): void {
     if (screen !== this.place.screen) return;
     this.place = { screen, fields };
-    this.problem = '';
     window.history.replaceState(null, '', writeHash(this.place));
   }
 
-  /** Goes to another place, as a link does. */
-  go(place: Place): void {
-    window.location.hash = writeHash(place);
+  /** Shows another place, with an entry in the browser's history to come back by. */
+  open(place: Place): void {
+    window.history.pushState(null, '', writeHash(place));
+    this.#arrive(place, '');
   }
 
-  #arrive(): void {
+  /** Shows the screen empty and says why: the link or file that should have filled it is damaged. */
+  refuse(problem: string): void {
+    window.history.replaceState(null, '', writeHash({ screen: this.place.screen, fields: {} }));
+    this.#arrive({ screen: this.place.screen, fields: {} }, problem);
+  }
+
+  #followAddress(): void {
     try {
-      this.place = readHash(window.location.hash);
-      this.problem = '';
+      this.#arrive(readHash(window.location.hash), '');
     } catch (error) {
       if (!(error instanceof Damaged)) throw error;
-      this.place = { screen: this.place.screen, fields: {} };
-      this.problem = error.message;
+      this.refuse(error.message);
     }
+  }
+
+  #arrive(place: Place, problem: string): void {
+    this.place = place;
+    this.problem = problem;
     this.arrivals += 1;
   }
 }
