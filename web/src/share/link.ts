@@ -1,6 +1,6 @@
 /** Where the page is: a screen and what that screen shows, as the part of the address after `#`. */
 
-export const screens = ['ttt', 'games', 'explore', 'learn'] as const;
+export const screens = ['ttt', 'games', 'draw', 'explore', 'learn'] as const;
 export type Screen = (typeof screens)[number];
 
 /** What a screen shows, as names and texts; each screen reads and writes its own with a `Schema`. */

@@ -1,0 +1,69 @@
+import { EngineError, isCancelled, type Engine } from '../engine/client';
+import type { Flavour, FlavourRow, ProgressOf, Start } from '../engine/protocol';
+import { announcer } from '../shell/announcer.svelte';
+
+export const ANALYSED: readonly Flavour[] = ['classical', 'A', 'B', 'C', 'Cp', 'D'];
+
+/** The table of all flavours of one position, filled row by row. */
+export class Analysis {
+  rows = $state.raw<readonly FlavourRow[]>([]);
+  running = $state(false);
+  states = $state(0);
+  seconds = $state(0);
+  problem = $state('');
+  readonly #engine: Engine;
+  #task: AbortController | null = null;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  async run(start: Start, milliseconds: number): Promise<void> {
+    this.clear();
+    const task = new AbortController();
+    this.#task = task;
+    this.running = true;
+    const onProgress = (progress: ProgressOf<'analyse'>) => this.#hear(progress);
+    try {
+      const ask = { start, flavours: flavoursOf(start), milliseconds };
+      const { rows } = await this.#engine.ask('analyse', ask, { onProgress, signal: task.signal });
+      if (task.signal.aborted) return;
+      this.rows = rows;
+      announcer.say(`Analysed: ${rows.map(({ flavour, value }) => `${flavour} ${value ?? 'unknown'}`).join(', ')}.`);
+    } catch (error) {
+      if (isCancelled(error)) return;
+      this.problem = error instanceof EngineError ? error.message : String(error);
+    }
+    if (this.#task === task) this.#stop();
+  }
+
+  /** Stops, and keeps the rows that are there. */
+  cancel(): void {
+    this.#stop();
+    announcer.say('Cancelled.');
+  }
+
+  clear(): void {
+    this.#stop();
+    this.rows = [];
+    this.states = 0;
+    this.seconds = 0;
+    this.problem = '';
+  }
+
+  #hear(progress: ProgressOf<'analyse'>): void {
+    if ('row' in progress) this.rows = [...this.rows, progress.row];
+    else [this.states, this.seconds] = [progress.states, progress.seconds];
+  }
+
+  #stop(): void {
+    this.#task?.abort();
+    this.#task = null;
+    this.running = false;
+  }
+}
+
+/** A superposition has no classical play. */
+function flavoursOf(start: Start): Flavour[] {
+  return ANALYSED.filter((flavour) => flavour !== 'classical' || !start.position.includes('|'));
+}

@@ -1,0 +1,35 @@
+import type { Flavour, FlavourRow } from '../engine/protocol';
+
+const COLUMNS = ['flavour', 'outcome', 'value', 'birthday', 'temperature'] as const;
+
+function cells(row: FlavourRow): string[] {
+  return [row.flavour, row.outcome, row.value, row.birthday, row.temperature].map((cell) => String(cell ?? '?'));
+}
+
+/** The table as text, in columns as the command line prints it. */
+export function tableAsText(rows: readonly FlavourRow[]): string {
+  const lines: string[][] = [[...COLUMNS], ...rows.map(cells)];
+  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+}
+
+/** The table as LaTeX, values in mathematics. */
+export function tableAsLatex(rows: readonly FlavourRow[]): string {
+  const body = rows.map(
+    ({ flavour, outcome, latex, birthday, temperature }) =>
+      `${latexFlavour(flavour)} & ${latexOutcome(outcome)} & ${mathematics(latex)} & ${birthday ?? '?'} & ${mathematics(temperature)} \\\\`,
+  );
+  return ['\\begin{tabular}{lcccc}', `${COLUMNS.join(' & ')} \\\\`, '\\hline', ...body, '\\end{tabular}'].join('\n');
+}
+
+function latexFlavour(flavour: Flavour): string {
+  return flavour === 'Cp' ? "$C'$" : flavour === 'classical' ? flavour : `$${flavour}$`;
+}
+
+function latexOutcome(outcome: string | null): string {
+  return outcome === null ? '?' : `$\\mathcal{${outcome}}$`;
+}
+
+function mathematics(text: string | null): string {
+  return text === null ? '?' : `$${text}$`;
+}

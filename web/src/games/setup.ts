@@ -1,0 +1,29 @@
+import type { Level, Move, Play, Player, Start } from '../engine/protocol';
+import { otherPlayer } from './words';
+
+export type Seat = 'person' | Level;
+
+/** What is agreed before a game begins. */
+export interface Setup {
+  readonly start: Start;
+  readonly seats: Readonly<Record<Player, Seat>>;
+  readonly first: Player;
+}
+
+export const DEFAULT_SETUP: Setup = {
+  start: { game: 'hackenbush', position: 'meadow:2,1', flavour: 'D', width: '2' },
+  seats: { L: 'person', R: 'good' },
+  first: 'L',
+};
+
+/** Players take turns, so the number of moves made says whose turn it is. */
+export function playerAt(first: Player, movesMade: number): Player {
+  return movesMade % 2 === 0 ? first : otherPlayer(first);
+}
+
+export function playOf(setup: Setup, moves: readonly string[]): Play {
+  return {
+    start: setup.start,
+    moves: moves.map((move, index): Move => ({ player: playerAt(setup.first, index), move })),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Flavour, Level, Note, Outcome, Player } from '../engine/protocol';
+
+/** How the page says what the engine abbreviates. */
+
+export const FLAVOURS: readonly Flavour[] = ['classical', 'A', 'B', 'C', 'BC', 'Cp', 'D'];
+export const WIDTHS: readonly string[] = ['2', '3', '4', '5', 'inf'];
+export const LEVELS: readonly Level[] = ['beginner', 'easy', 'good', 'perfect'];
+
+export const PLAYER_NAMES: Record<Player, string> = { L: 'Left', R: 'Right' };
+
+export const FLAVOUR_NAMES: Record<Flavour, string> = {
+  classical: 'classical',
+  A: 'A',
+  B: 'B',
+  C: 'C',
+  BC: 'BC',
+  Cp: "C'",
+  D: 'D',
+};
+
+export const FLAVOUR_RULES: Record<Flavour, string> = {
+  classical: 'one classical move at a time',
+  A: 'superposed moves only',
+  B: 'a single move only if it is the player’s only one',
+  C: 'a single move only if legal in every realisation',
+  BC: 'a single move where B or C allows it',
+  Cp: 'a single move only if legal wherever the player can move',
+  D: 'any single move',
+};
+
+export const OUTCOME_WORDS: Record<Outcome, string> = {
+  L: 'Left wins, whoever moves first',
+  R: 'Right wins, whoever moves first',
+  N: 'the player who moves first wins',
+  P: 'the player who moves second wins',
+};
+
+/** Signs beside the words, so that colour is not needed to tell them apart. */
+export const NOTE_SIGNS: Record<Note, string> = { best: '★', fine: '✓', loses: '✗' };
+
+export function widthWords(width: string): string {
+  return width === 'inf' ? 'any number of labels' : `up to ${width} labels`;
+}
+
+export function otherPlayer(player: Player): Player {
+  return player === 'L' ? 'R' : 'L';
+}
+
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `a & b & c` as the engine writes moves, label by label. */
+export function labelsOf(move: string): string[] {
+  return move.split(' & ');
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { FlavourRow, Option } from '../src/engine/protocol';
+import { Analysis } from '../src/explore/analysis.svelte';
+import { tableAsLatex, tableAsText } from '../src/explore/copyTable';
+import { OptionNode } from '../src/explore/optionTree.svelte';
+import { fakeEngine } from './support/fakeEngine';
+
+const start = { game: 'nim', position: '2', flavour: 'D' as const, width: '2' };
+
+function row(flavour: FlavourRow['flavour'], value: string | null): FlavourRow {
+  return {
+    flavour,
+    outcome: value === null ? null : 'L',
+    value,
+    latex: value,
+    unicode: value,
+    birthday: value === null ? null : 3,
+    temperature: value === null ? null : '-1/4',
+    mean: null,
+    thermographSvg: null,
+    states: 1,
+    seconds: 0,
+  };
+}
+
+describe('the table of flavours', () => {
+  const rows = [row('classical', '1/4'), row('Cp', null)];
+  it('is copied as text in columns', () => {
+    expect(tableAsText(rows).split('\n')).toEqual([
+      'flavour    outcome  value  birthday  temperature',
+      'classical  L        1/4    3         -1/4',
+      'Cp         ?        ?      ?         ?',
+    ]);
+  });
+  it('is copied as LaTeX', () => {
+    const latex = tableAsLatex(rows);
+    expect(latex).toContain('classical & $\\mathcal{L}$ & $1/4$ & 3 & $-1/4$ \\\\');
+    expect(latex).toContain("$C'$ & ? & ? & ? & ? \\\\");
+  });
+});
+
+describe('an analysis', () => {
+  it('leaves the classical row out for a superposition', async () => {
+    const engine = fakeEngine({ analyse: ({ flavours }) => ({ rows: (flavours ?? []).map((each) => row(each, '0')) }) });
+    const analysis = new Analysis(engine);
+    await analysis.run(start, 100);
+    expect(analysis.rows.map(({ flavour }) => flavour)).toEqual(['classical', 'A', 'B', 'C', 'Cp', 'D']);
+    await analysis.run({ ...start, position: '1 | 2' }, 100);
+    expect(analysis.rows.map(({ flavour }) => flavour)).toEqual(['A', 'B', 'C', 'Cp', 'D']);
+    expect(analysis.running).toBe(false);
+  });
+  it('says what is wrong', async () => {
+    const analysis = new Analysis(fakeEngine({ analyse: () => ({ fault: { kind: 'input', message: 'no such heap' } }) }));
+    await analysis.run(start, 100);
+    expect(analysis.problem).toBe('no such heap');
+  });
+});
+
+describe('the tree of options', () => {
+  const option: Option = { move: 'take 1', text: '1', realisations: 1, value: '*', note: 'best' };
+  it('asks along the moves that lead to a node', async () => {
+    const asked: string[] = [];
+    const engine = fakeEngine({
+      options: ({ play, player }) => {
+        asked.push([...play.moves.map((move) => move.player), player].join(''));
+        return { options: [option], more: false };
+      },
+    });
+    const [left] = new OptionNode(start).branches;
+    await left?.toggle(engine);
+    await left?.options?.[0]?.branches[1]?.toggle(engine);
+    expect(asked).toEqual(['L', 'LR']);
+  });
+});

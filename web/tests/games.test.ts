@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { LabelState, PositionReply } from '../src/engine/protocol';
+import { exploreSchema } from '../src/explore/fields';
+import { gamesSchema, type GamesState } from '../src/games/fields';
+import { gridHandles } from '../src/games/gridHandles';
+import { DEFAULT_SETUP, type Setup } from '../src/games/setup';
+import { GameTable } from '../src/games/table.svelte';
+import { Damaged, readHash, writeHash, type Fields } from '../src/share/link';
+import { fakeEngine } from './support/fakeEngine';
+
+const setup: Setup = {
+  start: { game: 'nim', position: '2,1 | 1,2', flavour: 'Cp', width: 'inf' },
+  seats: { L: 'person', R: 'perfect' },
+  first: 'R',
+};
+
+describe('a game in a link', () => {
+  const states: GamesState[] = [
+    { stage: 'setup', setup },
+    { stage: 'setup', setup: DEFAULT_SETUP },
+    { stage: 'game', setup: DEFAULT_SETUP, moves: [], at: 0 },
+    { stage: 'game', setup, moves: ['take 1 from heap 1 & take 2 from heap 1', 'take 1 from heap 2'], at: 1 },
+  ];
+  it.each(states)('comes back as it was: $stage', (state) => {
+    const hash = writeHash({ screen: 'games', fields: gamesSchema.write(state) });
+    expect(gamesSchema.read(readHash(hash).fields)).toEqual(state);
+  });
+
+  const whole = gamesSchema.write({ stage: 'game', setup, moves: ['a', 'b'], at: 1 });
+  const damaged: Fields[] = [
+    { game: 'nim' },
+    { ...whole, position: '' },
+    { ...whole, flavour: 'E' },
+    { ...whole, width: '1' },
+    { ...whole, width: 'wide' },
+    { ...whole, left: 'nobody' },
+    { ...whole, first: 'X' },
+    { ...whole, stage: 'end' },
+    { ...whole, at: '3' },
+    { ...whole, at: '-1' },
+    { ...whole, at: 'x' },
+    { ...whole, position: '1'.repeat(60_000) },
+  ];
+  it.each(damaged)('is refused if damaged: %o', (fields) => {
+    expect(() => gamesSchema.read(fields)).toThrow(Damaged);
+  });
+});
+
+describe('an explored position in a link', () => {
+  it('comes back as it was', () => {
+    expect(exploreSchema.read(exploreSchema.write(setup.start))).toEqual(setup.start);
+  });
+  it('is the default where there is none', () => expect(exploreSchema.read({})).toEqual(DEFAULT_SETUP.start));
+});
+
+function label(name: string, place: LabelState['place'] = { kind: 'none' }): LabelState {
+  return { player: 'L', label: name, legalIn: 1, missing: 0, alone: true, place };
+}
+
+describe('handles on a grid', () => {
+  const cell = (row: number, column: number) => ({ row, column, present: 1 });
+  it('lie between the squares of a domino', () => {
+    const [handle] = gridHandles([label('domino', { kind: 'cells', cells: [cell(0, 1), cell(1, 1)] })]);
+    expect(handle).toMatchObject({ x: 1.5, y: 1 });
+  });
+  it('point where a piece goes, from every place it may be at', () => {
+    const handles = gridHandles([label('jump', { kind: 'cells', cells: [cell(0, 0), cell(2, 0)], direction: 'right' })]);
+    expect(handles.map(({ x, y, turn }) => [x, y, turn])).toEqual([
+      [0.86, 0.5, 90],
+      [0.86, 2.5, 90],
+    ]);
+  });
+});
+
+/** A heap from which each player takes 1, as the engine would show it. */
+function heap(size: number): PositionReply {
+  const labels = (['L', 'R'] as const).map((player) => ({ ...label('take 1'), player }));
+  return {
+    text: String(size),
+    total: 1,
+    realisations: [{ text: String(size), svg: '<svg/>' }],
+    overlaySvg: '<svg/>',
+    board: { kind: 'none' },
+    labels: size > 0 ? labels : [],
+    impartial: true,
+    canMove: { L: size > 0, R: size > 0 },
+    over: size === 0,
+  };
+}
+
+describe('a table', () => {
+  const engine = fakeEngine({
+    position: ({ play }) =>
+      play.moves.length > 2
+        ? { fault: { kind: 'input', message: 'the heap is empty' } }
+        : heap(2 - play.moves.length),
+    judge: ({ labels }) => ({ legal: labels.length === 1, move: labels.join(' & '), reason: `${labels.length}` }),
+    best: () => ({ move: 'take 1', certainty: 'wins' }),
+  });
+  const people: Setup = { ...DEFAULT_SETUP, seats: { L: 'person', R: 'person' } };
+
+  async function opened(agreed: Setup, moves: string[] = []): Promise<GameTable> {
+    const table = new GameTable(engine, { setup: agreed, moves, at: moves.length });
+    await table.open();
+    return table;
+  }
+
+  it('plays a chosen move and passes the turn', async () => {
+    const table = await opened(people);
+    await table.pick(['take 1']);
+    await table.playPicked();
+    expect(table.history.steps).toEqual(['take 1']);
+    expect(table.player).toBe('R');
+    expect(table.picked).toEqual([]);
+  });
+
+  it('plays nothing that is not legal', async () => {
+    const table = await opened(people);
+    await table.pick(['take 1', 'take 2']);
+    await table.playPicked();
+    expect(table.history.steps).toEqual([]);
+    expect(table.judgement?.legal).toBe(false);
+  });
+
+  it('knows that who cannot move loses', async () => {
+    const table = await opened(people, ['take 1', 'take 1']);
+    expect(table.winner).toBe('R');
+    expect(table.statusWords()).toBe('Left has no move, so Right wins.');
+  });
+
+  it('lets the computer answer', async () => {
+    const table = await opened(DEFAULT_SETUP, ['take 1']);
+    await expect.poll(() => table.history.steps.length).toBe(2);
+    expect(table.winner).toBe('R');
+  });
+
+  it('does not move for the computer at an earlier place of the game', async () => {
+    const table = await opened(DEFAULT_SETUP, ['take 1', 'take 1']);
+    await table.stepTo(1);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(table.history.steps).toHaveLength(2);
+    expect(table.thinking).toBe(false);
+    await table.letComputerMove();
+    expect(table.winner).toBe('R');
+  });
+
+  it('refuses a game that cannot have been played', async () => {
+    await expect(opened(people, ['a', 'b', 'c'])).rejects.toThrow('the heap is empty');
+  });
+});
