@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { offline } from './offline/plugin';
 
 export default defineConfig({
   // Relative addresses, so the page works on any static host and below any path.
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   worker: { format: 'es' },
   build: { outDir: '../build/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   test: { include: ['tests/**/*.test.ts'] },

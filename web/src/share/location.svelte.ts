@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { Damaged, readHash, writeHash, type Fields, type Place, type Screen } from './link';
 
 /** The place the page is at, kept in step with the address bar. */
@@ -15,9 +16,10 @@ class Location {
 
   /** Writes what the screen shows into the address, without a new entry in the browser's history. */
   record(screen: Screen, fields: Fields): void {
-    if (screen !== this.place.screen) return;
+    // Screens call this in effects, which must not run again because of what is read here.
+    if (screen !== untrack(() => this.place.screen)) return;
     this.place = { screen, fields };
-    window.history.replaceState(null, '', writeHash(this.place));
+    window.history.replaceState(null, '', writeHash({ screen, fields }));
   }
 
   /** Shows another place, with an entry in the browser's history to come back by. */

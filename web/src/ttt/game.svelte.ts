@@ -1,0 +1,148 @@
+import { EngineError, isCancelled, type Engine } from '../engine/client';
+import type { Level, TttMark, TttView } from '../engine/protocol';
+import { addStep, doneSteps, goTo } from '../shell/history';
+import { pairName, squareName } from './notation';
+import { canPick, partnersOf, whyNotFirst, type Partners } from './legality';
+import { seatOf, thinkingTime, type TttState } from './settings';
+
+const noPartners: Partners = new Map();
+
+/** A game on the screen: its state, what the engine says of it, and the square picked so far. */
+export class TttGame {
+  state = $state.raw<TttState>() as TttState;
+  view = $state.raw<TttView | null>(null);
+  /** The view before the last action, where the action was played and not stepped to: a collapse is animated from it. */
+  before = $state.raw<TttView | null>(null);
+  picked = $state<number | null>(null);
+  thinking = $state(false);
+  /** What the engine has against the state, in words; the board stays as it was. */
+  problem = $state('');
+
+  readonly partners = $derived(this.view ? partnersOf(this.view) : noPartners);
+  readonly atEnd = $derived(this.state.history.at === this.state.history.steps.length);
+  readonly actor = $derived<TttMark | null>(this.view && this.view.phase !== 'over' ? this.view.toMove : null);
+  readonly personActs = $derived(this.actor !== null && seatOf(this.state, this.actor) === 'person');
+  readonly computerDue = $derived(this.actor !== null && !this.personActs && this.atEnd);
+
+  #changes = 0;
+  readonly #engine: Pick<Engine, 'ask'>;
+
+  constructor(engine: Pick<Engine, 'ask'>, state: TttState) {
+    this.#engine = engine;
+    this.state = state;
+  }
+
+  /** Asks the engine for the board; everything else waits for its answer. */
+  async open(): Promise<void> {
+    await this.#change(this.state, false);
+  }
+
+  /** Picks a square: the first of a pair, the second, or where the closing mark lands. Says why where it cannot. */
+  async pick(square: number): Promise<string> {
+    const view = this.view;
+    if (!view || !this.personActs) return 'It is not your turn.';
+    if (!canPick(this.partners, this.picked, square)) return this.whyNot(square);
+    if (view.phase === 'choose') await this.play(`=${squareName(view, square)}`);
+    else if (this.picked === null) this.picked = square;
+    else if (this.picked === square) this.picked = null;
+    else await this.play(pairName(view, this.picked, square));
+    return '';
+  }
+
+  async whyNot(square: number): Promise<string> {
+    const view = this.view;
+    if (!view) return '';
+    if (this.picked === null || view.phase !== 'move') return whyNotFirst(view, square);
+    const moves = [...doneSteps(this.state.history), pairName(view, this.picked, square)];
+    try {
+      await this.#engine.ask('ttt.view', { variant: this.state.variant, rules: this.state.rules, moves });
+      return '';
+    } catch (error) {
+      return error instanceof EngineError ? sentence(error.message) : '';
+    }
+  }
+
+  async play(move: string): Promise<void> {
+    await this.#change({ ...this.state, history: addStep(this.state.history, move) }, true);
+  }
+
+  /** Changes who plays; the game goes on. */
+  seat(mark: TttMark, seat: TttState['x']): void {
+    this.state = mark === 'X' ? { ...this.state, x: seat } : { ...this.state, o: seat };
+  }
+
+  async startAnew(changes: Partial<TttState> = {}): Promise<void> {
+    await this.#change({ ...this.state, ...changes, history: { steps: [], at: 0 } }, false);
+  }
+
+  async stepTo(at: number): Promise<void> {
+    await this.#change({ ...this.state, history: goTo(this.state.history, at) }, false);
+  }
+
+  /** Forgets the moves after this one, so that the computer goes on from here. */
+  async playOn(): Promise<void> {
+    const done = doneSteps(this.state.history);
+    await this.#change({ ...this.state, history: { steps: done, at: done.length } }, false);
+  }
+
+  /** Back to where a person acted last, over the computer's replies. */
+  undo = (): Promise<void> => this.stepTo(this.#nextStop(-1));
+  redo = (): Promise<void> => this.stepTo(this.#nextStop(1));
+
+  async letComputerMove(signal: AbortSignal): Promise<void> {
+    const { variant, rules, history } = this.state;
+    const level = this.actor === null ? 'person' : seatOf(this.state, this.actor);
+    if (level === 'person') return;
+    this.thinking = true;
+    try {
+      const moves = [...doneSteps(history)];
+      const ask = { variant, rules, moves, level: level as Level, seed: Math.floor(Math.random() * 1_000_000), milliseconds: thinkingTime(level) };
+      const { move } = await this.#engine.ask('ttt.best', ask, { signal });
+      if (!signal.aborted) await this.play(move);
+    } catch (error) {
+      if (!isCancelled(error)) this.problem = messageOf(error);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  #nextStop(direction: 1 | -1): number {
+    const { steps, at } = this.state.history;
+    const personWaits = (place: number) => seatOf(this.state, actorAfter(steps.slice(0, place))) === 'person';
+    for (let place = at + direction; place > 0 && place < steps.length; place += direction) {
+      if (personWaits(place) || (this.state.x !== 'person' && this.state.o !== 'person')) return place;
+    }
+    return direction < 0 ? 0 : steps.length;
+  }
+
+  /** State and view change together, and only the last of several changes asked for counts. */
+  async #change(state: TttState, played: boolean): Promise<void> {
+    const change = ++this.#changes;
+    const { variant, rules, history } = state;
+    try {
+      const view = await this.#engine.ask('ttt.view', { variant, rules, moves: [...doneSteps(history)] });
+      if (change !== this.#changes) return;
+      this.before = played ? this.view : null;
+      this.view = view;
+      this.state = { ...state, x: this.state.x, o: this.state.o };
+      this.picked = null;
+      this.problem = '';
+    } catch (error) {
+      if (change === this.#changes && !isCancelled(error)) this.problem = messageOf(error);
+    }
+  }
+}
+
+/** Who moves or chooses after these moves: choices do not change the turn, as the chooser also moves next. */
+export function actorAfter(moves: readonly string[]): TttMark {
+  return moves.filter((move) => !move.startsWith('=')).length % 2 === 0 ? 'X' : 'O';
+}
+
+function messageOf(error: unknown): string {
+  return sentence(error instanceof Error ? error.message : String(error));
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}
+

@@ -1,0 +1,139 @@
+/** How live pairs are drawn: where each mark sits in its square, and a look per entangled group that tells it apart. */
+
+import type { TttMark, TttView } from '../engine/protocol';
+import { centre, type Geometry, type Point } from './geometry';
+
+/** A group's letter, line colour (1 to 8) and dash pattern; two groups alike in all three would be 40 moves apart. */
+export interface Look {
+  letter: string;
+  colour: number;
+  dash: string;
+}
+
+export interface Strand {
+  mark: TttMark;
+  number: number;
+  from: number;
+  to: number;
+  component: number;
+  look: Look;
+  path: string;
+  /** Where the group's letter stands. */
+  tag: Point;
+}
+
+export interface LiveMark extends Point {
+  mark: TttMark;
+  number: number;
+  square: number;
+  component: number;
+  radius: number;
+  look: Look;
+}
+
+const dashes = ['', '14 8', '3 8', '18 7 3 7', '8 5'];
+// Without O and X, which are marks.
+const letters = 'ABCDEFGHIJKLMNPQRSTUVWYZ';
+
+/** The look belongs to the oldest mark of a group, so a group keeps it while it grows and others collapse. */
+export function lookOf(oldest: number): Look {
+  const index = oldest - 1;
+  const round = Math.floor(index / letters.length);
+  return {
+    letter: `${letters[index % letters.length]}${round > 0 ? round + 1 : ''}`,
+    colour: (index % 8) + 1,
+    dash: dashes[index % dashes.length] ?? '',
+  };
+}
+
+export function looksOf(view: Pick<TttView, 'entanglements'>): Map<number, Look> {
+  const looks = new Map<number, Look>();
+  for (const { component, number } of view.entanglements) {
+    if (!looks.has(component)) looks.set(component, lookOf(number));
+  }
+  return looks;
+}
+
+export function liveMarks(view: Pick<TttView, 'entanglements' | 'squares'>, geometry: Geometry): LiveMark[] {
+  const looks = looksOf(view);
+  const bySquare = new Map<number, Omit<LiveMark, 'x' | 'y' | 'radius'>[]>();
+  for (const { mark, number, from, to, component } of view.entanglements) {
+    for (const square of [from, to]) {
+      const list = bySquare.get(square) ?? [];
+      list.push({ mark, number, square, component, look: looks.get(component) ?? lookOf(number) });
+      bySquare.set(square, list);
+    }
+  }
+  return [...bySquare].flatMap(([square, marks]) => {
+    const box = geometry.squares[square];
+    return box ? marks.map((mark, index) => ({ ...mark, ...slot(box, index, marks.length) })) : [];
+  });
+}
+
+/** Marks share a square as a small table; the more there are, the smaller they get. */
+function slot(box: { x: number; y: number; size: number }, index: number, count: number): Point & { radius: number } {
+  const columns = Math.ceil(Math.sqrt(count));
+  const rows = Math.ceil(count / columns);
+  const row = Math.floor(index / columns);
+  const inRow = row < rows - 1 ? columns : count - columns * (rows - 1);
+  const cell = box.size / Math.max(columns, rows);
+  const middle = { x: box.x + box.size / 2, y: box.y + box.size / 2 };
+  return {
+    x: middle.x + ((index % columns) - (inRow - 1) / 2) * cell,
+    y: middle.y + (row - (rows - 1) / 2) * cell,
+    radius: Math.min(cell * 0.42, 26),
+  };
+}
+
+export function strands(view: Pick<TttView, 'entanglements' | 'squares'>, geometry: Geometry): Strand[] {
+  const marks = liveMarks(view, geometry);
+  const middleOfPicture = { x: geometry.size / 2, y: geometry.size / 2 };
+  const taken: Point[] = [...marks];
+  return view.entanglements.flatMap((pair) => {
+    const [from, to] = [pair.from, pair.to].map((square) =>
+      marks.find((mark) => mark.number === pair.number && mark.square === square),
+    );
+    if (!from || !to) return [];
+    const control = controlOf(from, to, middleOfPicture, pair.number);
+    const tag = freest(tagPlaces.map((share) => pointOn(from, control, to, share)), taken);
+    taken.push(tag);
+    return [{ ...pair, look: from.look, path: `M${text(from)} Q${text(control)} ${text(to)}`, tag }];
+  });
+}
+
+/** Lines bow away from the middle of the picture, so that they go round the squares between their ends. */
+function controlOf(from: Point, to: Point, middleOfPicture: Point, number: number): Point {
+  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const normal = { x: -dy / length, y: dx / length };
+  const outwards = (half.x - middleOfPicture.x) * normal.x + (half.y - middleOfPicture.y) * normal.y;
+  const side = Math.abs(outwards) < 1 ? (number % 2 === 0 ? 1 : -1) : Math.sign(outwards);
+  const bow = 2 * side * Math.min(0.16 * length, 46);
+  return { x: half.x + bow * normal.x, y: half.y + bow * normal.y };
+}
+
+/** Where along its line a letter may stand; the middle is tried first. */
+const tagPlaces = [0.5, 0.4, 0.6, 0.3, 0.7];
+const farEnough = 34;
+
+function pointOn(from: Point, control: Point, to: Point, share: number): Point {
+  const [a, b, c] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2];
+  return { x: a * from.x + b * control.x + c * to.x, y: a * from.y + b * control.y + c * to.y };
+}
+
+/** The place with most room around it; as much as a letter needs is enough. */
+function freest(places: Point[], taken: Point[]): Point {
+  const room = (place: Point) => Math.min(farEnough, ...taken.map((other) => Math.hypot(place.x - other.x, place.y - other.y)));
+  return places.reduce((best, place) => (room(place) > room(best) ? place : best));
+}
+
+function text(point: Point): string {
+  return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
+}
+
+/** The straight stroke through a won line of squares or boards. */
+export function lineThrough(boxes: { x: number; y: number; size: number }[]): { from: Point; to: Point } | null {
+  const [first, last] = [boxes[0], boxes[boxes.length - 1]];
+  return first && last ? { from: centre(first), to: centre(last) } : null;
+}
