@@ -2,7 +2,7 @@ import { pointKey, samePoint, type Drawing, type DrawnEdge, type Point } from '.
 
 /** Pixels between neighbouring points of the grid, and around it. */
 export const STEP = 56;
-export const MARGIN = 32;
+export const MARGIN = 26;
 
 export interface Size {
   readonly columns: number;
@@ -32,7 +32,7 @@ export function edgePaths(drawing: Drawing, size: Size): string[] {
     met.set(ends, before + 1);
     return samePoint(edge.from, edge.to)
       ? loopPath(placeOf(edge.from, size), before)
-      : bentPath(edge, size, before + (runsThroughNodes(edge) ? 1 : 0));
+      : bentPath(edge, size, before + (runsThroughNodes(edge) ? 2 : 0));
   });
 }
 
@@ -54,7 +54,7 @@ function bentPath(edge: DrawnEdge, size: Size, bend: number): string {
   const b = placeOf(second, size);
   if (bend === 0) return `M${a.x} ${a.y}L${b.x} ${b.y}`;
   const length = Math.hypot(b.x - a.x, b.y - a.y);
-  const out = (bend % 2 === 1 ? 1 : -1) * Math.ceil(bend / 2) * STEP * 0.6;
+  const out = (bend % 2 === 1 ? 1 : -1) * Math.ceil(bend / 2) * (STEP * 0.3 + length * 0.25);
   const x = (a.x + b.x) / 2 - ((b.y - a.y) / length) * out;
   const y = (a.y + b.y) / 2 + ((b.x - a.x) / length) * out;
   return `M${a.x} ${a.y}Q${round(x)} ${round(y)} ${b.x} ${b.y}`;

@@ -17,7 +17,7 @@ import { drawingOf } from './layout';
 import { notationOf } from './notation';
 import { addLoop, press, type Desk, type Tool } from './pen';
 
-const LEAST_COLUMNS = 8;
+const LEAST_COLUMNS = 7;
 const LEAST_HEIGHTS = 5;
 
 /** The sheet of the Hackenbush editor: a drawing with undo, the pen, the colour and the tool in hand. */

@@ -14,7 +14,7 @@ export const FLAVOUR_NAMES: Record<Flavour, string> = {
   B: 'B',
   C: 'C',
   BC: 'BC',
-  Cp: "C'",
+  Cp: 'C′',
   D: 'D',
 };
 
