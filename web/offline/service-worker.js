@@ -17,6 +17,6 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
-  const kept = caches.open(cacheName).then((cache) => cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true }));
+  const kept = caches.open(cacheName).then((cache) => cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true, ignoreVary: true }));
   event.respondWith(kept.then((answer) => answer ?? fetch(request)));
 });
