@@ -40,14 +40,20 @@ describe('the table of flavours', () => {
 });
 
 describe('an analysis', () => {
-  it('leaves the classical row out for a superposition', async () => {
-    const engine = fakeEngine({ analyse: ({ flavours }) => ({ rows: (flavours ?? []).map((each) => row(each, '0')) }) });
-    const analysis = new Analysis(engine);
-    await analysis.run(start, 100);
-    expect(analysis.rows.map(({ flavour }) => flavour)).toEqual(['classical', 'A', 'B', 'C', 'Cp', 'D']);
-    await analysis.run({ ...start, position: '1 | 2' }, 100);
-    expect(analysis.rows.map(({ flavour }) => flavour)).toEqual(['A', 'B', 'C', 'Cp', 'D']);
+  it('shows the rows that the engine found', async () => {
+    const analysis = new Analysis(fakeEngine({ analyse: () => ({ rows: [row('A', '0'), row('D', null)] }) }));
+    const done = analysis.run(start, 100);
+    expect(analysis.running).toBe(true);
+    await done;
+    expect(analysis.rows.map(({ flavour }) => flavour)).toEqual(['A', 'D']);
     expect(analysis.running).toBe(false);
+  });
+  it('can be cancelled, and then shows nothing late', async () => {
+    const analysis = new Analysis(fakeEngine({ analyse: () => ({ rows: [row('A', '0')] }) }));
+    const done = analysis.run(start, 100);
+    analysis.cancel();
+    await done;
+    expect([analysis.rows, analysis.running, analysis.problem]).toEqual([[], false, '']);
   });
   it('says what is wrong', async () => {
     const analysis = new Analysis(fakeEngine({ analyse: () => ({ fault: { kind: 'input', message: 'no such heap' } }) }));

@@ -1,13 +1,13 @@
 import { EngineError, isCancelled, type Engine } from '../engine/client';
-import type { Flavour, FlavourRow, ProgressOf, Start } from '../engine/protocol';
+import type { FlavourRow, ProgressOf, Start } from '../engine/protocol';
 import { announcer } from '../shell/announcer.svelte';
-
-export const ANALYSED: readonly Flavour[] = ['classical', 'A', 'B', 'C', 'Cp', 'D'];
 
 /** The table of all flavours of one position, filled row by row. */
 export class Analysis {
   rows = $state.raw<readonly FlavourRow[]>([]);
   running = $state(false);
+  /** How many rows there will be, once one is there. */
+  expected = $state<number | null>(null);
   states = $state(0);
   seconds = $state(0);
   problem = $state('');
@@ -25,8 +25,7 @@ export class Analysis {
     this.running = true;
     const onProgress = (progress: ProgressOf<'analyse'>) => this.#hear(progress);
     try {
-      const ask = { start, flavours: flavoursOf(start), milliseconds };
-      const { rows } = await this.#engine.ask('analyse', ask, { onProgress, signal: task.signal });
+      const { rows } = await this.#engine.ask('analyse', { start, milliseconds }, { onProgress, signal: task.signal });
       if (task.signal.aborted) return;
       this.rows = rows;
       announcer.say(`Analysed: ${rows.map(({ flavour, value }) => `${flavour} ${value ?? 'unknown'}`).join(', ')}.`);
@@ -46,13 +45,14 @@ export class Analysis {
   clear(): void {
     this.#stop();
     this.rows = [];
+    this.expected = null;
     this.states = 0;
     this.seconds = 0;
     this.problem = '';
   }
 
   #hear(progress: ProgressOf<'analyse'>): void {
-    if ('row' in progress) this.rows = [...this.rows, progress.row];
+    if ('row' in progress) [this.rows, this.expected] = [[...this.rows, progress.row], progress.of];
     else [this.states, this.seconds] = [progress.states, progress.seconds];
   }
 
@@ -61,9 +61,4 @@ export class Analysis {
     this.#task = null;
     this.running = false;
   }
-}
-
-/** A superposition has no classical play. */
-function flavoursOf(start: Start): Flavour[] {
-  return ANALYSED.filter((flavour) => flavour !== 'classical' || !start.position.includes('|'));
 }

@@ -11,7 +11,7 @@ export interface Setup {
 }
 
 export const DEFAULT_SETUP: Setup = {
-  start: { game: 'hackenbush', position: 'meadow:2,1', flavour: 'D', width: '2' },
+  start: { game: 'hackenbush', position: 'br+br+r', flavour: 'D', width: '2' },
   seats: { L: 'person', R: 'good' },
   first: 'L',
 };
