@@ -3,6 +3,7 @@ import type { LabelState, PositionReply } from '../src/engine/protocol';
 import { exploreSchema } from '../src/explore/fields';
 import { gamesSchema, type GamesState } from '../src/games/fields';
 import { gridHandles } from '../src/games/gridHandles';
+import { lanesOf } from '../src/games/lanes';
 import { DEFAULT_SETUP, type Setup } from '../src/games/setup';
 import { GameTable } from '../src/games/table.svelte';
 import { Damaged, readHash, writeHash, type Fields } from '../src/share/link';
@@ -69,6 +70,13 @@ describe('handles on a grid', () => {
       [0.86, 0.5, 90],
       [0.86, 2.5, 90],
     ]);
+  });
+});
+
+describe('lanes', () => {
+  it('keep stretches apart that overlap', () => {
+    const stretches = [0, 1, 2].map((from) => ({ from, to: from + 2 }));
+    expect(lanesOf([...stretches, { from: 0, to: 1 }])).toEqual([1, 0, 1, 0]);
   });
 });
 
