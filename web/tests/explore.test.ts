@@ -3,7 +3,7 @@ import type { FlavourRow, Option } from '../src/engine/protocol';
 import { Analysis } from '../src/explore/analysis.svelte';
 import { tableAsLatex, tableAsText } from '../src/explore/copyTable';
 import { OptionNode } from '../src/explore/optionTree.svelte';
-import { fakeEngine } from './support/fakeEngine';
+import { fakeEngine } from './fake/answering';
 
 const start = { game: 'nim', position: '2', flavour: 'D' as const, width: '2' };
 

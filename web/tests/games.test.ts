@@ -7,7 +7,7 @@ import { lanesOf } from '../src/games/lanes';
 import { DEFAULT_SETUP, type Setup } from '../src/games/setup';
 import { GameTable } from '../src/games/table.svelte';
 import { Damaged, readHash, writeHash, type Fields } from '../src/share/link';
-import { fakeEngine } from './support/fakeEngine';
+import { fakeEngine } from './fake/answering';
 
 const setup: Setup = {
   start: { game: 'nim', position: '2,1 | 1,2', flavour: 'Cp', width: 'inf' },
