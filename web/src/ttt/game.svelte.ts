@@ -26,10 +26,17 @@ export class TttGame {
 
   #changes = 0;
   readonly #engine: Pick<Engine, 'ask'>;
+  readonly #given: number;
 
-  constructor(engine: Pick<Engine, 'ask'>, state: TttState) {
+  /** The first `given` moves belong to the start, as in a puzzle: they are not undone. */
+  constructor(engine: Pick<Engine, 'ask'>, state: TttState, given = 0) {
     this.#engine = engine;
+    this.#given = given;
     this.state = state;
+  }
+
+  get canUndo(): boolean {
+    return this.state.history.at > this.#given;
   }
 
   /** Asks the engine for the board; everything else waits for its answer. */
@@ -76,7 +83,7 @@ export class TttGame {
   }
 
   async stepTo(at: number): Promise<void> {
-    await this.#change({ ...this.state, history: goTo(this.state.history, at) }, false);
+    await this.#change({ ...this.state, history: goTo(this.state.history, Math.max(at, this.#given)) }, false);
   }
 
   /** Forgets the moves after this one, so that the computer goes on from here. */
