@@ -11,8 +11,17 @@ interface NativeMove {
 
 /** What `qcg moves` answers: each playable move and the superposition it leads to. */
 export function nativeMoves(game: string, position: string, flavour: string, width: string, player: 'L' | 'R'): NativeMove[] {
+  const { answer } = run<{ answer: NativeMove[] }>('moves', game, position, '--flavour', flavour, '--width', width, '--player', player);
+  return answer;
+}
+
+/** What `qcg ttt solve` answers: the value for X and every best action. */
+export function nativeSolution(moves: string[], rules: string): { value: string; optimal: string[] } {
+  const { answer, optimal } = run<{ answer: string; optimal: string[] }>('ttt', 'solve', '--rules', rules, '--moves', moves.join(' '));
+  return { value: answer, optimal };
+}
+
+function run<Answer>(...command: string[]): Answer {
   if (!existsSync(program)) throw new Error(`${program} is missing: build qcg, or say where it is in QCG`);
-  const options = ['--flavour', flavour, '--width', width, '--player', player, '--json', '--quiet'];
-  const answer = execFileSync(program, ['moves', game, position, ...options], { encoding: 'utf8' });
-  return (JSON.parse(answer) as { answer: NativeMove[] }).answer;
+  return JSON.parse(execFileSync(program, [...command, '--json', '--quiet'], { encoding: 'utf8' })) as Answer;
 }
