@@ -3,8 +3,9 @@ import { duringCascade, previewOf } from '../src/ttt/cascade';
 import { geometryOf } from '../src/ttt/geometry';
 import { canPick, partnersOf, whyNotFirst } from '../src/ttt/legality';
 import { rowsOf, squareAfterKey } from '../src/ttt/movement';
+import { lookOf } from '../src/ttt/looks';
 import { pairName, sameMove, squaresOf } from '../src/ttt/notation';
-import { liveMarks, lookOf, strands } from '../src/ttt/strands';
+import { liveMarks, strands } from '../src/ttt/strands';
 import { FakeGame } from './fake/ttt';
 
 const classic = (...moves: string[]) => new FakeGame({ variant: 'classic', rules: 'default', moves }).view();

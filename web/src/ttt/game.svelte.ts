@@ -103,7 +103,7 @@ export class TttGame {
     this.thinking = true;
     try {
       const moves = [...doneSteps(history)];
-      const ask = { variant, rules, moves, level: level as Level, seed: Math.floor(Math.random() * 1_000_000), milliseconds: thinkingTime(level) };
+      const ask = { variant, rules, moves, level: level as Level, seed: 1 + Math.floor(Math.random() * 1_000_000), milliseconds: thinkingTime(level) };
       const { move } = await this.#engine.ask('ttt.best', ask, { signal });
       if (!signal.aborted) await this.play(move);
     } catch (error) {

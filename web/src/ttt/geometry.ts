@@ -19,6 +19,9 @@ export interface Geometry {
   places: { row: number; column: number }[];
 }
 
+/** Room around the boards, for rings and pointers that reach over their edge. */
+export const margin = 10;
+
 const square = 100;
 const gap = 6;
 const padding = 12;

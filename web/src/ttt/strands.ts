@@ -1,14 +1,8 @@
-/** How live pairs are drawn: where each mark sits in its square, and a look per entangled group that tells it apart. */
+/** How live pairs are drawn: where each mark sits in its square, and how its line runs to the other. */
 
 import type { TttMark, TttView } from '../engine/protocol';
 import { centre, type Geometry, type Point } from './geometry';
-
-/** A group's letter, line colour (1 to 8) and dash pattern; two groups alike in all three would be 40 moves apart. */
-export interface Look {
-  letter: string;
-  colour: number;
-  dash: string;
-}
+import { lookOf, looksOf, type Look } from './looks';
 
 export interface Strand {
   mark: TttMark;
@@ -29,29 +23,6 @@ export interface LiveMark extends Point {
   component: number;
   radius: number;
   look: Look;
-}
-
-const dashes = ['', '14 8', '3 8', '18 7 3 7', '8 5'];
-// Without O and X, which are marks.
-const letters = 'ABCDEFGHIJKLMNPQRSTUVWYZ';
-
-/** The look belongs to the oldest mark of a group, so a group keeps it while it grows and others collapse. */
-export function lookOf(oldest: number): Look {
-  const index = oldest - 1;
-  const round = Math.floor(index / letters.length);
-  return {
-    letter: `${letters[index % letters.length]}${round > 0 ? round + 1 : ''}`,
-    colour: (index % 8) + 1,
-    dash: dashes[index % dashes.length] ?? '',
-  };
-}
-
-export function looksOf(view: Pick<TttView, 'entanglements'>): Map<number, Look> {
-  const looks = new Map<number, Look>();
-  for (const { component, number } of view.entanglements) {
-    if (!looks.has(component)) looks.set(component, lookOf(number));
-  }
-  return looks;
 }
 
 export function liveMarks(view: Pick<TttView, 'entanglements' | 'squares'>, geometry: Geometry): LiveMark[] {
