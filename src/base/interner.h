@@ -10,6 +10,8 @@
 #include <span>
 #include <vector>
 
+#include "base/shared_index.h"
+
 namespace qcg {
 
 /// Mixes a word well enough for power-of-two tables (the finaliser of splitmix64).
@@ -29,28 +31,26 @@ constexpr std::uint64_t hash_words(std::span<const std::uint64_t> words) {
 }
 
 /// Gives each distinct sequence of words a 32-bit id, for ever. Sequences live in arenas and never move, so views stay
-/// valid; many threads may intern and view at once. The work is split over shards, each behind its own lock.
+/// valid; many threads may intern and view at once. New ones are split over shards, each behind its own lock.
 class Interner {
  public:
   using Id = std::uint32_t;
 
-  /// The id of these words, and whether they were new.
+  /// The id of these words, and whether they were new. Words seen before are found without a lock.
   std::pair<Id, bool> intern(std::span<const std::uint64_t> words) {
     const std::uint64_t hash = hash_words(words);
     const auto number = static_cast<Id>(hash >> (64U - shard_bits));
+    const auto short_hash = static_cast<std::uint32_t>(hash);
     Shard& shard = shards_[number];
+    const auto same = [&](Id index) {
+      const Record& record = shard.record(index);
+      return record.hash == short_hash && equal(record.view(), words);
+    };
+    if (const auto index = shard.by_hash.find(short_hash, same)) return {(*index << shard_bits) | number, false};
     const std::lock_guard lock(shard.mutex);
-    if ((shard.count + 1) * 3 > shard.slots.size() * 2) shard.grow();
-    const std::size_t mask = shard.slots.size() - 1;
-    std::size_t slot = hash & mask;
-    for (; shard.slots[slot] != empty_slot; slot = (slot + 1) & mask) {
-      const Record& record = shard.record(shard.slots[slot]);
-      if (record.hash == static_cast<std::uint32_t>(hash) && equal(record.view(), words)) {
-        return {(shard.slots[slot] << shard_bits) | number, false};
-      }
-    }
-    const Id index = shard.append(words, static_cast<std::uint32_t>(hash));
-    shard.slots[slot] = index;
+    if (const auto index = shard.by_hash.find(short_hash, same)) return {(*index << shard_bits) | number, false};
+    const Id index = shard.append(words, short_hash);
+    shard.by_hash.insert(short_hash, index, [&shard](Id other) { return shard.record(other).hash; });
     return {(index << shard_bits) | number, true};
   }
 
@@ -71,13 +71,13 @@ class Interner {
     return sum([](const Shard& shard) { return shard.count.load(std::memory_order_relaxed); });
   }
   [[nodiscard]] std::size_t bytes() const {
-    return sum([](const Shard& shard) { return shard.bytes.load(std::memory_order_relaxed); }) + sizeof(*this);
+    return sum([](const Shard& shard) { return shard.bytes.load(std::memory_order_relaxed) + shard.by_hash.bytes(); }) +
+           sizeof(*this);
   }
 
  private:
   static constexpr unsigned shard_bits = 4;
   static constexpr std::size_t shard_count = std::size_t{1} << shard_bits;
-  static constexpr Id empty_slot = ~Id{0};
 
   struct Record {
     const std::uint64_t* words;
@@ -99,13 +99,13 @@ class Interner {
     // as they are needed, so that little room lies idle.
     static constexpr unsigned first_block_bits = 4;
     static constexpr unsigned segment_bits = 3;
-    std::mutex mutex;
+    SharedIndex by_hash;
     std::array<std::unique_ptr<Record[]>, std::size_t{28} << segment_bits> segments;
-    std::vector<Id> slots;
+    std::mutex mutex;  // guards what is written
     std::vector<std::unique_ptr<std::uint64_t[]>> arenas;
     std::size_t arena_left = 0;
     std::uint64_t* arena_next = nullptr;
-    std::atomic<std::size_t> count = 0;  // written under the lock, read anywhere
+    std::atomic<std::size_t> count = 0;  // read anywhere
     std::atomic<std::size_t> bytes = 0;
 
     struct Place {
@@ -124,19 +124,6 @@ class Interner {
     [[nodiscard]] const Record& record(Id index) const {
       const Place place = place_of(index);
       return segments[place.segment][place.index];
-    }
-
-    void grow() {
-      std::vector<Id> larger(slots.empty() ? 16 : slots.size() * 2, empty_slot);
-      const std::size_t mask = larger.size() - 1;
-      for (const Id index : slots) {
-        if (index == empty_slot) continue;
-        std::size_t slot = hash_words(record(index).view()) & mask;
-        while (larger[slot] != empty_slot) slot = (slot + 1) & mask;
-        larger[slot] = index;
-      }
-      bytes += (larger.size() - slots.size()) * sizeof(Id);
-      slots = std::move(larger);
     }
 
     Id append(std::span<const std::uint64_t> words, std::uint32_t hash) {

@@ -17,7 +17,6 @@ namespace qcg {
 namespace {
 
 constexpr std::int64_t report_every_ms = 250;
-constexpr unsigned look_every = 64;
 
 std::string so_far(const Progress& progress) {
   return fmt::format("after {} states, {} and {:.1f} s", progress.states, show_bytes(progress.bytes),
@@ -87,10 +86,10 @@ Budget::Budget(Limits limits, Listener listener)
       started_(std::chrono::steady_clock::now()),
       next_report_ms_(report_every_ms) {}
 
-void Budget::check(std::size_t states, std::size_t bytes) {
-  states_.store(states, std::memory_order_relaxed);
-  bytes_.store(bytes, std::memory_order_relaxed);
-  if (calls_.fetch_add(1, std::memory_order_relaxed) % look_every == 0) look(0);
+void Budget::look(const Totals& totals) {
+  states_.store(totals.states, std::memory_order_relaxed);
+  bytes_.store(totals.bytes, std::memory_order_relaxed);
+  look(0);
 }
 
 void Budget::check_scratch(std::size_t scratch) { look(scratch); }

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -40,12 +41,23 @@ class BudgetSpent : public std::runtime_error {
 class Budget {
  public:
   using Listener = std::function<void(const Progress&)>;
+  struct Totals {
+    std::size_t states;
+    std::size_t bytes;
+  };
 
   Budget() : Budget(Limits{}) {}
   explicit Budget(Limits limits, Listener listener = nullptr);
 
   /// To be called often with the totals so far; looks at the clock now and then; throws BudgetSpent.
-  void check(std::size_t states, std::size_t bytes);
+  void check(std::size_t states, std::size_t bytes) {
+    check([&] { return Totals{states, bytes}; });
+  }
+  /// The same where the totals take time to find: `totals` is asked only when the clock is looked at.
+  template <std::invocable F>
+  void check(const F& totals) {
+    if (calls_.fetch_add(1, std::memory_order_relaxed) % look_every == 0) look(totals());
+  }
   /// The same from within one long step; `scratch` bytes come on top of the totals last heard.
   void check_scratch(std::size_t scratch);
   /// Asks the computation to stop at its next check; safe in a signal handler.
@@ -54,6 +66,9 @@ class Budget {
   [[nodiscard]] const Limits& limits() const { return limits_; }
 
  private:
+  static constexpr unsigned look_every = 64;
+
+  void look(const Totals& totals);
   void look(std::size_t scratch);
 
   Limits limits_;

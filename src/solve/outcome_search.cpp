@@ -94,7 +94,7 @@ class OutcomeSearch::Worker {
   };
 
   void push(Position position, Player mover, Number x) {
-    shared_.budget_.check(shared_.states(), shared_.bytes());
+    shared_.budget_.check([this] { return Budget::Totals{shared_.states(), shared_.bytes()}; });
     if (depth_ == stack_.size()) stack_.emplace_back();
     Frame& frame = stack_[depth_++];
     frame.position = position;

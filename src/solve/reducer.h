@@ -159,7 +159,7 @@ class Reducer {
     };
 
     void push(Position position) {
-      shared_.budget_.check(shared_.answers_.size(), shared_.bytes());
+      shared_.budget_.check([this] { return Budget::Totals{shared_.answers_.size(), shared_.bytes()}; });
       if (depth_ == stack_.size()) stack_.emplace_back();
       Frame& frame = stack_[depth_++];  // used again, with the room its vectors have
       frame.position = position;
