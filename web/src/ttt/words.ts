@@ -15,9 +15,9 @@ export function describeSquare(view: TttView, square: number): string {
   return `${where}: ${marks.join(', ')}`;
 }
 
-/** The last action in words, for instance “x3 on 1 and 9 closes a cycle.” */
+/** The last action in words, for instance “x3 is on 1 and 9 and closes a cycle.” Before the first, what a move is. */
 export function describeLast(view: TttView): string {
-  if (!view.last) return '';
+  if (!view.last) return 'A move puts one mark on two squares at once; it becomes real later.';
   const [landed] = view.collapsed;
   if (landed) {
     const count = view.collapsed.length;
