@@ -1,5 +1,10 @@
 #include "cli/lab_options.h"
 
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+
 namespace qcg {
 
 void add_store_file(CLI::App& command, std::string& file) {
@@ -7,16 +12,43 @@ void add_store_file(CLI::App& command, std::string& file) {
       ->type_name("FILE");
 }
 
+std::optional<std::chrono::milliseconds> WholeBudget::time_left() const {
+  const auto& limit = session_.settings.limits.time;
+  if (!limit) return std::nullopt;
+  const auto used = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun_);
+  return std::max(*limit - used, std::chrono::milliseconds(0));
+}
+
+bool WholeBudget::is_over() const {
+  return Session::interrupted() || time_left() == std::optional(std::chrono::milliseconds(0));
+}
+
+// Parts without a limit of their own share one budget, since a long run has more parts than there is room for budgets.
 Budget* WholeBudget::next(std::optional<std::chrono::milliseconds> part_time) {
-  if (Session::interrupted()) return nullptr;
+  if (is_over()) return nullptr;
+  if (!part_time) return &session_.budget();
   Limits limits = session_.settings.limits;
-  if (limits.time) {
-    const auto used = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun_);
-    if (used >= *limits.time) return nullptr;
-    *limits.time -= used;
-  }
-  if (part_time) limits.time = std::min(limits.time.value_or(*part_time), *part_time);
+  limits.time = std::min(time_left().value_or(*part_time), *part_time);
   return &session_.start_budget(limits);
+}
+
+StageLine::StageLine(const Session& session) : watched_(!session.settings.quiet && isatty(STDERR_FILENO) != 0) {}
+
+void StageLine::show(const std::string& stage) {
+  constexpr std::chrono::milliseconds pause{250};
+  const auto now = std::chrono::steady_clock::now();
+  if (!watched_ || now - last_ < pause) return;
+  last_ = now;
+  shown_ = true;
+  fmt::print(stderr, "\r\033[K{} (Ctrl-C stops)", stage);
+  std::fflush(stderr);
+}
+
+void StageLine::erase() {
+  if (!shown_) return;
+  fmt::print(stderr, "\r\033[K");
+  std::fflush(stderr);
+  shown_ = false;
 }
 
 }  // namespace qcg

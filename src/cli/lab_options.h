@@ -13,17 +13,38 @@ inline constexpr std::string_view default_store = "qcg-answers.sqlite";
 
 void add_store_file(CLI::App& command, std::string& file);
 
-/// Work of many parts, each with a budget of its own, that share what --time allows. A part may be limited further.
+/// Work of many parts that share what --time allows. A part may be limited further.
 class WholeBudget {
  public:
-  explicit WholeBudget(Session& session) : session_(session) {}
+  explicit WholeBudget(Session& session) : session_(session) { session_.budget(); }
 
   /// The budget of the next part, or none when the time is over or Ctrl-C was pressed.
   Budget* next(std::optional<std::chrono::milliseconds> part_time = std::nullopt);
+  /// What is left of --time; none where there is no limit.
+  [[nodiscard]] std::optional<std::chrono::milliseconds> time_left() const;
+  [[nodiscard]] bool is_over() const;
 
  private:
   Session& session_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+/// How far a command of many parts is, in a line on the terminal that is gone afterwards; nothing elsewhere.
+class StageLine {
+ public:
+  explicit StageLine(const Session& session);
+  ~StageLine() { erase(); }
+  StageLine(const StageLine&) = delete;
+  StageLine& operator=(const StageLine&) = delete;
+
+  /// Shows it, unless it has just shown another.
+  void show(const std::string& stage);
+  void erase();
+
+ private:
+  bool watched_;  // somebody looks
+  bool shown_ = false;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace qcg

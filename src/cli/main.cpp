@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "cli/report.h"
 
 int main(int argc, char** argv) {
   qcg::Session session;
@@ -27,6 +28,7 @@ int main(int argc, char** argv) {
   qcg::add_table(app, session);
   qcg::add_sweep(app, session);
   qcg::add_store(app, session);
+  qcg::add_report(app, session);
   qcg::add_help(app, session);
 
   return qcg::run(app, session, {argv + 1, argv + argc});

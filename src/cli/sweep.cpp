@@ -1,11 +1,14 @@
-#include "lab/sweep.h"
+#include "cli/sweep.h"
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
 
 #include "base/input_error.h"
 #include "cli/command.h"
-#include "cli/lab_options.h"
-#include "lab/table_spec.h"
+#include "cli/run_with_mpi.h"
 
 namespace qcg {
 
@@ -13,97 +16,108 @@ namespace {
 
 struct Arguments {
   SweepPlan plan;
-  std::vector<Flavour> flavours;
-  std::vector<Width> widths{Width()};
+  std::string name;
   std::string store = std::string(default_store);
 };
 
-std::vector<Property> read_properties(const std::string& text) {
-  std::vector<Property> properties;
-  for (const std::string& word : CLI::detail::split(text, ',')) properties.push_back(read_property(word));
-  return properties;
-}
-
-// Width means nothing to classical play.
-std::vector<Lift> lifts_of(const Arguments& arguments) {
-  std::vector<Lift> lifts;
-  for (const Flavour flavour : arguments.flavours) {
-    if (flavour == Flavour::Classical) {
-      lifts.push_back({});
-      continue;
-    }
-    for (const Width width : arguments.widths) lifts.push_back({flavour, width});
-  }
-  return lifts;
-}
-
-void run_sweep(Session& session, Arguments& arguments) {
-  arguments.plan.lifts = lifts_of(arguments);
-  Store store(arguments.store, Store::Mode::Write);
-  WholeBudget whole(session);
-  const SweepWork work{QCG_VERSION, [&] { return whole.next(); }, [&] { return session.lift_options(); },
-                       [](const SweepProgress&) {}};
-  const SweepProgress done = sweep(arguments.plan, store, work);
-  const Family& family = arguments.plan.family;
-  std::string text = fmt::format("{} positions: {} of up to {} {}; {} answers found, {} known before", done.positions,
-                                 name(family.kind), family.most, size_noun(family.kind), done.answered, done.known);
+std::string describe(const SweepProgress& done) {
+  std::string text = fmt::format("{} answers found, {} known before", done.answered, done.known);
   if (done.not_reached > 0) text += fmt::format(", {} not reached", done.not_reached);
+  return text;
+}
+
+bool is_whole(const SweepProgress& done) { return !done.stopped && done.not_reached == 0; }
+
+void check(const SweepPlan& plan) {
+  const bool classical =
+      std::find(plan.flavours.begin(), plan.flavours.end(), Flavour::Classical) != plan.flavours.end();
+  if (classical && plan.family.realisations > 1) {
+    throw InputError("superpositions are not for classical play; choose other flavours, or --realisations 1");
+  }
+}
+
+// "2026-11-15", for whoever reads the report; answers have no dates.
+std::string today() { return fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr))); }
+
+void report(Session& session, const Arguments& arguments, const SweepProgress& done) {
+  const Family& family = arguments.plan.family;
+  const bool whole = is_whole(done);
   session.answer({{"command", "sweep"},
                   {"family", name(family.kind)},
                   {"most", family.most},
+                  {"realisations", family.realisations},
                   {"store", arguments.store},
                   {"positions", done.positions},
                   {"answer", done.answered},
                   {"known", done.known},
-                  {"not_reached", done.not_reached}},
-                 text);
-  if (done.not_reached > 0) session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+                  {"not_reached", done.not_reached},
+                  {"whole", whole}},
+                 fmt::format("{} positions{}: {}; {}", done.positions, done.stopped ? " before it was stopped" : "",
+                             describe(family), describe(done)));
+  if (whole) return;
+  session.remark(fmt::format("qcg: {}; what was found is in {}, and the same command goes on from there",
+                             Session::interrupted() ? "interrupted" : "a limit was reached", arguments.store));
+  session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
 }
 
-}  // namespace
+void run_sweep(Session& session, Arguments& arguments, const SweepTeam* team) {
+  check(arguments.plan);
+  if (team == nullptr && under_mpi()) run_with_mpi();
+  if (team != nullptr && team->serve(session, QCG_VERSION)) return;
+  Store store(arguments.store, Store::Mode::Write);
+  WholeBudget whole(session);
+  const SweepCrew crew =
+      team != nullptr ? team->crew(session, whole, QCG_VERSION)
+                      : work_alone({QCG_VERSION, [&] { return whole.next(); }, [&] { return session.lift_options(); }});
+  StoredSweep record{arguments.name.empty() ? std::string(name(arguments.plan.family.kind)) : arguments.name,
+                     write_plan(arguments.plan), QCG_VERSION, today(), false};
+  store.add(record);
+  StageLine line(session);
+  const SweepProgress done = sweep(arguments.plan, store, crew, [&](const SweepProgress& so_far) {
+    line.show(fmt::format("{} positions: {}", so_far.positions, describe(so_far)));
+  });
+  line.erase();
+  record.whole = is_whole(done);
+  store.add(record);
+  report(session, arguments, done);
+}
 
-void add_sweep(CLI::App& app, Session& session) {
+void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
   CLI::App& command = add_command(app, session,
                                   {.name = "sweep",
                                    .group = group::laboratory,
                                    .summary = "answers for every position of a family, kept in a store",
                                    .example = "qcg sweep stalks --max 4 --flavour B,D --property value,outcome"});
   auto arguments = std::make_shared<Arguments>();
-  arguments->plan.properties = {Property::Value};
-  arguments->flavours.assign(quantum_flavours().begin(), quantum_flavours().end());
   add_parsed(
       command, "FAMILY", [arguments](const std::string& text) { arguments->plan.family.kind = read_family_kind(text); },
       "stalks, trees or graphs of Hackenbush, nim, domineering or octal")
       ->required()
       ->type_name("");
-  add_parsed(
-      command, "--max,--max-edges",
-      [arguments](const std::string& text) {
-        arguments->plan.family.most = read_whole_number(text, "the size of the largest positions", 1, 30);
-      },
-      "the largest positions: edges, counters, squares or pins")
+  const auto add_option = [&](const std::string& names, const std::string& option, const std::string& description) {
+    return add_parsed(
+        command, names,
+        [arguments, option](const std::string& text) { read_plan_option(arguments->plan, option, text); }, description);
+  };
+  add_option("--max,--max-edges", "--max", "the largest positions: edges, counters, squares or pins")
       ->required()
       ->type_name("N");
-  add_parsed(
-      command, "--colours",
-      [arguments](const std::string& text) { arguments->plan.family.colours = read_colours(text); },
-      "colours of Hackenbush edges: br (default), brg, ...")
-      ->type_name("C");
-  add_parsed(
-      command, "-f,--flavour", [arguments](const std::string& text) { arguments->flavours = read_flavours(text); },
-      "flavours (default: A,B,C,Cp,D)")
-      ->type_name("F,...");
-  add_parsed(
-      command, "-w,--width", [arguments](const std::string& text) { arguments->widths = read_widths(text); },
-      "widths (default: inf)")
-      ->type_name("W,...");
-  add_parsed(
-      command, "-p,--property",
-      [arguments](const std::string& text) { arguments->plan.properties = read_properties(text); },
-      "value (default), outcome, nimber, birthday, mean, temperature")
+  add_option("--colours", "--colours", "colours of Hackenbush edges: br (default), brg, ...")->type_name("C");
+  add_option("--realisations", "--realisations", "all superpositions of up to this many realisations (default: 1)")
+      ->type_name("R");
+  add_option("-f,--flavour", "--flavour", "flavours (default: A,B,C,Cp,D)")->type_name("F,...");
+  add_option("-w,--width", "--width", "widths (default: inf)")->type_name("W,...");
+  add_option("-p,--property", "--property", "value (default), outcome, nimber, birthday, mean, temperature")
       ->type_name("P,...");
+  command.add_option("--name", arguments->name, "what 'qcg report' calls it (default: the family)")->type_name("NAME");
   add_store_file(command, arguments->store);
-  command.callback([&session, arguments] { run_sweep(session, *arguments); });
+  command.callback(
+      [&session, arguments, team = std::move(team)] { run_sweep(session, *arguments, team ? &*team : nullptr); });
 }
+
+}  // namespace
+
+void add_sweep(CLI::App& app, Session& session) { add(app, session, std::nullopt); }
+void add_sweep(CLI::App& app, Session& session, SweepTeam team) { add(app, session, std::move(team)); }
 
 }  // namespace qcg

@@ -33,7 +33,8 @@ void add_wrapped(std::vector<std::string>& lines, std::string_view text) {
   while (!text.empty()) {
     const std::string_view word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(text.size(), word.size() + 1));
-    if (!line.empty() && text_width(line, font) + text_width(word, font) > label_width) {
+    const bool is_last_number = text.empty() && word.size() <= 2;  // it would stand alone
+    if (!line.empty() && !is_last_number && text_width(line, font) + text_width(word, font) > label_width) {
       lines.push_back(std::move(line));
       line.clear();
     }

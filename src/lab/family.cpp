@@ -6,6 +6,7 @@
 
 #include "base/input_error.h"
 #include "base/spelling.h"
+#include "lab/superpositions.h"
 #include "lift/graph_renaming.h"
 #include "rules/catalogue.h"
 
@@ -240,6 +241,13 @@ std::string read_colours(std::string_view text) {
 }
 
 void for_each_position(const Family& family, const std::function<void(const std::string& position)>& visit) {
+  if (family.realisations > 1) {
+    Family positions = family;
+    positions.realisations = 1;
+    return for_each_position(positions, [&](const std::string& position) {
+      for_each_superposition(game_of(family.kind), position, family.realisations, visit);
+    });
+  }
   switch (family.kind) {
     case FamilyKind::Stalks:
       return visit_stalk_sums(family, visit);

@@ -18,11 +18,12 @@ enum class FamilyKind : std::uint8_t {
   Octal,        // rows under every octal code of up to three digits, by pins
 };
 
-/// All positions of a kind up to a size, each once up to isomorphism.
+/// All positions of a kind up to a size, each once up to isomorphism; or all superpositions over them.
 struct Family {
   FamilyKind kind = FamilyKind::Stalks;
-  std::size_t most = 0;        // edges, counters, squares or pins
-  std::string colours = "br";  // of Hackenbush edges
+  std::size_t most = 0;          // edges, counters, squares or pins
+  std::string colours = "br";    // of Hackenbush edges
+  std::size_t realisations = 1;  // at most this many in a superposition
 };
 
 /// "stalks", "trees", "graphs", ...

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "base/utf8.h"
+#include "lab/cividis.h"
 #include "lab/grid_writers.h"
 
 namespace qcg {
@@ -18,26 +18,6 @@ constexpr double label_width = 44;
 constexpr double heading_height = 44;
 constexpr double letter_width = 7.6;
 constexpr double gap_between = 26;
-
-struct Colour {
-  double red, green, blue;
-};
-
-// Corner points of the cividis scale (Nunez, Anderton and Renslow 2018).
-constexpr std::array<Colour, 6> cividis{
-    {{0, 34, 78}, {53, 69, 108}, {102, 105, 112}, {148, 142, 119}, {200, 184, 102}, {254, 232, 56}}};
-
-Colour colour_at(double share) {
-  const double place = std::clamp(share, 0.0, 1.0) * (cividis.size() - 1);
-  const auto lower = static_cast<std::size_t>(std::min(std::floor(place), static_cast<double>(cividis.size() - 2)));
-  const double rest = place - static_cast<double>(lower);
-  const auto between = [rest](double a, double b) { return a + (b - a) * rest; };
-  const Colour a = cividis[lower];
-  const Colour b = cividis[lower + 1];
-  return {between(a.red, b.red), between(a.green, b.green), between(a.blue, b.blue)};
-}
-
-bool is_dark(Colour colour) { return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue < 128; }
 
 // For a picture only: the answer itself is exact and stands in the cell.
 double approximately(const Dyadic& number) {
@@ -117,10 +97,9 @@ class HeatMap {
     std::string fill = "url(#hatch)";
     std::string ink = "#000";
     if (size) {
-      const Colour colour = colour_at(greatest_ > least_ ? (*size - least_) / (greatest_ - least_) : 0.5);
-      fill = fmt::format("#{:02x}{:02x}{:02x}", static_cast<int>(colour.red), static_cast<int>(colour.green),
-                         static_cast<int>(colour.blue));
-      ink = is_dark(colour) ? "#fff" : "#000";
+      const Shade shade = cividis(greatest_ > least_ ? (*size - least_) / (greatest_ - least_) : 0.5);
+      fill = shade.fill;
+      ink = shade.ink;
     }
     const bool differs = cell.printed && !cell.agrees && cell.state != GridCell::State::Unknown;
     std::string shapes = fmt::format(

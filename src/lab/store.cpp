@@ -11,7 +11,7 @@ namespace qcg {
 namespace {
 
 constexpr int application_id = 0x71636701;  // "qcg" and 1
-constexpr int schema_version = 1;
+constexpr int schema_version = 2;
 constexpr int patience_ms = 30'000;  // for another writer to finish its batch
 
 constexpr const char* schema =
@@ -19,6 +19,11 @@ constexpr const char* schema =
     " game TEXT NOT NULL, position TEXT NOT NULL, flavour TEXT NOT NULL, width TEXT NOT NULL, property TEXT NOT NULL,"
     " answer TEXT NOT NULL, version TEXT NOT NULL, seconds REAL NOT NULL, states INTEGER NOT NULL,"
     " PRIMARY KEY (game, position, flavour, width, property)) WITHOUT ROWID;";
+
+// Since version 2.
+constexpr const char* sweeps_schema =
+    "CREATE TABLE sweeps (name TEXT PRIMARY KEY NOT NULL, plan TEXT NOT NULL, version TEXT NOT NULL,"
+    " date TEXT NOT NULL, whole INTEGER NOT NULL) WITHOUT ROWID;";
 
 constexpr const char* columns = "game, position, flavour, width, property, answer, version, seconds, states";
 
@@ -107,6 +112,8 @@ struct Store::Connection {
     return statement.step() ? statement.integer(0) : 0;
   }
 
+  [[nodiscard]] std::int64_t version() const { return number("PRAGMA user_version"); }
+
   // A new file is made whole in one transaction; of several programs that make it at once, one does and all go on.
   void make_or_recognise(const std::string& file, Mode mode) const {
     if (mode == Mode::Write) execute("BEGIN IMMEDIATE");
@@ -114,15 +121,19 @@ struct Store::Connection {
     const bool empty = number("SELECT count(*) FROM sqlite_schema") == 0;
     if (mode == Mode::Write && made_by == 0 && empty) {
       execute("PRAGMA application_id = " + std::to_string(application_id));
-      execute("PRAGMA user_version = " + std::to_string(schema_version));
       execute(schema);
     } else if (made_by != application_id) {
       throw InputError("'" + file + "' is no store of qcg");
-    } else if (number("PRAGMA user_version") > schema_version) {
+    } else if (version() > schema_version) {
       throw InputError("'" + file + "' was made by a newer qcg; this one reads stores of version " +
                        std::to_string(schema_version));
     }
-    if (mode == Mode::Write) execute("COMMIT");
+    if (mode == Mode::Read) return;
+    if (version() < schema_version) {
+      execute(sweeps_schema);
+      execute("PRAGMA user_version = " + std::to_string(schema_version));
+    }
+    execute("COMMIT");
   }
 };
 
@@ -166,10 +177,27 @@ void Store::add(std::span<const StoredAnswer> answers) {
       insert.reset();
     }
     connection_->execute("COMMIT");
-  } catch (const StoreError&) {
+  } catch (const StoreError& error) {
     sqlite3_exec(connection_->database, "ROLLBACK", nullptr, nullptr, nullptr);  // it may have rolled back itself
-    throw;
+    throw StoreError(std::string(error.what()) + "; what was stored before is safe, and is not worked out again");
   }
+}
+
+void Store::add(const StoredSweep& sweep) {
+  Statement replace(connection_->database,
+                    "INSERT OR REPLACE INTO sweeps (name, plan, version, date, whole) VALUES (?, ?, ?, ?, ?)");
+  replace.bind(sweep.name).bind(sweep.plan).bind(sweep.version).bind(sweep.date);
+  replace.bind(std::int64_t{sweep.whole ? 1 : 0}).step();
+}
+
+std::vector<StoredSweep> Store::sweeps() const {
+  std::vector<StoredSweep> all;
+  if (connection_->version() < 2) return all;  // it is from before sweeps were kept
+  Statement query(connection_->database, "SELECT name, plan, version, date, whole FROM sweeps ORDER BY name");
+  while (query.step()) {
+    all.push_back({query.text(0), query.text(1), query.text(2), query.text(3), query.integer(4) != 0});
+  }
+  return all;
 }
 
 void Store::for_each(const Filter& filter, const std::function<void(const StoredAnswer&)>& visit) const {

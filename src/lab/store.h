@@ -32,6 +32,15 @@ struct StoredAnswer {
   std::uint64_t states = 0;
 };
 
+/// A sweep whose answers are in the store, for reports.
+struct StoredSweep {
+  std::string name;
+  std::string plan;  // the arguments of the command, see sweep_plan.h
+  std::string version;
+  std::string date;    // when it was last run
+  bool whole = false;  // it reached its end
+};
+
 /// Answers in an SQLite file. Each batch is one transaction in a write-ahead log: killed at any moment, the file holds
 /// whole batches only, and several programs may read and write it at once.
 class Store {
@@ -48,6 +57,10 @@ class Store {
   [[nodiscard]] std::optional<StoredAnswer> find(const StoreKey& key) const;
   /// Adds all of them or none. An answer that is there already stays; throws StoreError when it cannot be written.
   void add(std::span<const StoredAnswer> answers);
+  /// Takes the place of an earlier sweep of this name.
+  void add(const StoredSweep& sweep);
+  /// By name.
+  [[nodiscard]] std::vector<StoredSweep> sweeps() const;
 
   /// Visits the answers that match, in order: empty texts match everything.
   struct Filter {

@@ -87,6 +87,12 @@ Merged merge(const Store& from, Store& into) {
   });
   if (!merged.conflicts.empty()) return merged;
   into.add(added);
+  const std::vector<StoredSweep> known = into.sweeps();
+  for (const StoredSweep& sweep : from.sweeps()) {
+    const bool is_new =
+        std::none_of(known.begin(), known.end(), [&](const StoredSweep& other) { return other.name == sweep.name; });
+    if (is_new) into.add(sweep);
+  }
   merged.added = added.size();
   return merged;
 }

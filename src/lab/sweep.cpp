@@ -1,5 +1,6 @@
 #include "lab/sweep.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace qcg {
@@ -33,10 +34,25 @@ class Batch {
 
 struct Ended {};  // thrown out of the enumeration when no budget is left
 
+std::vector<StoreKey> not_yet_known(std::vector<StoreKey> keys, const Store& store) {
+  const auto is_known = [&](const StoreKey& key) { return store.find(key).has_value(); };
+  keys.erase(std::remove_if(keys.begin(), keys.end(), is_known), keys.end());
+  return keys;
+}
+
 }  // namespace
 
-std::vector<StoredAnswer> answer_all(const std::string& game, const std::string& position,
-                                     std::span<const StoreKey> asked, const SweepWork& work, Budget& budget) {
+std::vector<StoreKey> questions_about(const SweepPlan& plan, const std::string& position) {
+  std::vector<StoreKey> keys;
+  for (const Lift lift : plan.lifts()) {
+    for (const Property property : plan.properties) {
+      keys.push_back({std::string(game_of(plan.family.kind)), position, lift, property});
+    }
+  }
+  return keys;
+}
+
+std::vector<StoredAnswer> answer_all(std::span<const StoreKey> asked, const SweepWork& work, Budget& budget) {
   std::vector<StoredAnswer> answers;
   std::optional<Lift> lift;
   std::optional<Universe> universe;
@@ -46,7 +62,7 @@ std::vector<StoredAnswer> answer_all(const std::string& game, const std::string&
     const auto begun = std::chrono::steady_clock::now();
     try {
       if (!solver || lift != key.lift) {
-        const Game lifted = lift_game(read_game(game, position), key.lift, work.lift_options());
+        const Game lifted = lift_game(read_game(key.game, key.position), key.lift, work.lift_options());
         solver.reset();
         universe.emplace();
         solver.emplace(lifted.rules, *universe, budget);
@@ -63,37 +79,44 @@ std::vector<StoredAnswer> answer_all(const std::string& game, const std::string&
   return answers;
 }
 
-SweepProgress sweep(const SweepPlan& plan, Store& store, const SweepWork& work) {
+SweepCrew work_alone(SweepWork work) {
+  return {[work = std::move(work)](const std::vector<StoreKey>& asked, const SweepCrew::Take& take) {
+            Budget* const budget = work.next_budget();
+            if (budget == nullptr) return false;
+            take({asked.size(), answer_all(asked, work, *budget)});
+            return true;
+          },
+          [](const SweepCrew::Take&) {}};
+}
+
+SweepProgress sweep(const SweepPlan& plan, Store& store, const SweepCrew& crew,
+                    const std::function<void(const SweepProgress&)>& show) {
   SweepProgress progress;
   Batch batch(store);
-  const std::string game(game_of(plan.family.kind));
+  const SweepCrew::Take take = [&](SweepResult result) {
+    progress.answered += result.answers.size();
+    progress.not_reached += result.asked - result.answers.size();
+    batch.add(std::move(result.answers));
+    show(progress);
+  };
   try {
     for_each_position(plan.family, [&](const std::string& position) {
-      std::vector<StoreKey> asked;
-      for (const Lift lift : plan.lifts) {
-        for (const Property property : plan.properties) {
-          const StoreKey key{game, position, lift, property};
-          if (store.find(key)) {
-            ++progress.known;
-          } else {
-            asked.push_back(key);
-          }
-        }
-      }
-      if (!asked.empty()) {
-        Budget* const budget = work.next_budget();
-        if (budget == nullptr) throw Ended();
-        std::vector<StoredAnswer> answers = answer_all(game, position, asked, work, *budget);
-        progress.answered += answers.size();
-        progress.not_reached += asked.size() - answers.size();
-        batch.add(std::move(answers));
-      }
+      const std::vector<StoreKey> all = questions_about(plan, position);
+      std::vector<StoreKey> asked = not_yet_known(all, store);
+      progress.known += all.size() - asked.size();
+      if (!asked.empty() && !crew.give(std::move(asked), take)) throw Ended();
       ++progress.positions;
-      work.progress(progress);
+      show(progress);
     });
   } catch (const Ended&) {
-    ++progress.not_reached;
+    progress.stopped = true;
+  } catch (const StoreError&) {
+    throw;
+  } catch (...) {
+    batch.store_all();
+    throw;
   }
+  crew.finish(take);
   batch.store_all();
   return progress;
 }

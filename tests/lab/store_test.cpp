@@ -5,33 +5,16 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <filesystem>
-#include <fstream>
 #include <random>
 #include <thread>
 
 #include "base/input_error.h"
+#include "lab/scratch.h"
 #include "lab/store_tools.h"
 #include "lab/sweep.h"
 
 namespace qcg {
 namespace {
-
-/// A file of its own for each test, gone afterwards.
-class Scratch {
- public:
-  Scratch() {
-    std::string pattern = std::filesystem::temp_directory_path() / "qcg-store-XXXXXX";
-    folder_ = mkdtemp(pattern.data());
-  }
-  ~Scratch() { std::filesystem::remove_all(folder_); }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  [[nodiscard]] std::string file(const std::string& name = "store.sqlite") const { return folder_ + "/" + name; }
-
- private:
-  std::string folder_;
-};
 
 StoredAnswer some_answer(const std::string& position, const std::string& answer = "1/2") {
   return {{"hackenbush", position, {Flavour::A, Width(2)}, Property::Value}, answer, "test", 0.25, 7};
@@ -79,16 +62,14 @@ TEST(Store, MergesAndRefusesContradictions) {
 }
 
 SweepPlan small_plan() {
-  return {{FamilyKind::Stalks, 3, "br"},
-          {{Flavour::B, Width()}, {Flavour::C, Width(2)}},
-          {Property::Value, Property::Outcome}};
+  return {{FamilyKind::Stalks, 3, "br"}, {Flavour::B, Flavour::C}, {Width(2)}, {Property::Value, Property::Outcome}};
 }
 
 SweepProgress run_sweep(const std::string& file, const SweepPlan& plan) {
   Store store(file, Store::Mode::Write);
   Budget budget;
-  return sweep(plan, store,
-               {"test", [&] { return &budget; }, [] { return Quantum::Options{}; }, [](const SweepProgress&) {}});
+  return sweep(plan, store, work_alone({"test", [&] { return &budget; }, [] { return Quantum::Options{}; }}),
+               [](const SweepProgress&) {});
 }
 
 TEST(Sweep, StoresEveryAnswerOnce) {

@@ -1,0 +1,44 @@
+#include "cli/run_with_mpi.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "base/input_error.h"
+
+namespace qcg {
+
+namespace {
+
+std::vector<std::string> own_arguments() {
+  std::ifstream file("/proc/self/cmdline", std::ios::binary);
+  std::vector<std::string> arguments;
+  for (std::string argument; std::getline(file, argument, '\0');) arguments.push_back(argument);
+  return arguments;
+}
+
+}  // namespace
+
+bool under_mpi() {
+  const char* const ranks = std::getenv("OMPI_COMM_WORLD_SIZE");
+  return ranks != nullptr && std::string_view(ranks) != "1";
+}
+
+void run_with_mpi() {
+  std::error_code failed;
+  const std::string sibling = std::filesystem::read_symlink("/proc/self/exe", failed).replace_filename("qcg-mpi");
+  std::vector<std::string> arguments = own_arguments();
+  std::vector<char*> pointers;
+  for (std::string& argument : arguments) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  execv(sibling.c_str(), pointers.data());
+  throw InputError(
+      "this qcg was built without MPI: install libopenmpi-dev and openmpi-bin, and build again after 'cmake --preset "
+      "release'");
+}
+
+}  // namespace qcg
