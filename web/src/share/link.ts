@@ -28,11 +28,20 @@ export function readHash(hash: string): Place {
   const text = hash.replace(/^#\/?/, '');
   if (text === '') return { screen: 'ttt', fields: {} };
   if (text.length > longestHash) throw new Damaged('The link is too long to be one of this page.');
+  const screen = screenNamed(hash);
+  if (!screen) throw new Damaged(`The link names a screen that is not here: “${nameIn(text).slice(0, 40)}”.`);
   const mark = text.indexOf('?');
-  const name = mark < 0 ? text : text.slice(0, mark);
-  const screen = screens.find((each) => each === name);
-  if (!screen) throw new Damaged(`The link names a screen that is not here: “${name.slice(0, 40)}”.`);
   return { screen, fields: readFields(mark < 0 ? '' : text.slice(mark + 1)) };
+}
+
+/** The screen that a link names, even where the rest of it is damaged. */
+export function screenNamed(hash: string): Screen | undefined {
+  const name = nameIn(hash.replace(/^#\/?/, ''));
+  return screens.find((each) => each === name);
+}
+
+function nameIn(text: string): string {
+  return text.split('?', 1)[0] ?? '';
 }
 
 export function writeHash(place: Place): string {

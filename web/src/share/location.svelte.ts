@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import { Damaged, readHash, writeHash, type Fields, type Place, type Screen } from './link';
+import { Damaged, readHash, screenNamed, writeHash, type Fields, type Place, type Screen } from './link';
 
 /** The place the page is at, kept in step with the address bar. */
 class Location {
@@ -29,9 +29,10 @@ class Location {
   }
 
   /** Shows the screen empty and says why: the link or file that should have filled it is damaged. */
-  refuse(problem: string): void {
-    window.history.replaceState(null, '', writeHash({ screen: this.place.screen, fields: {} }));
-    this.#arrive({ screen: this.place.screen, fields: {} }, problem);
+  refuse(problem: string, screen: Screen = this.place.screen): void {
+    const empty: Place = { screen, fields: {} };
+    window.history.replaceState(null, '', writeHash(empty));
+    this.#arrive(empty, problem);
   }
 
   #followAddress(): void {
@@ -39,7 +40,7 @@ class Location {
       this.#arrive(readHash(window.location.hash), '');
     } catch (error) {
       if (!(error instanceof Damaged)) throw error;
-      this.refuse(error.message);
+      this.refuse(error.message, screenNamed(window.location.hash));
     }
   }
 

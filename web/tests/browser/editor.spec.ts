@@ -8,9 +8,9 @@ async function pressPoints(page: Page, names: readonly string[]): Promise<void> 
 
 async function drawMeadow(page: Page): Promise<void> {
   for (const column of [1, 2]) {
-    await page.getByLabel('blue').check();
+    await page.getByRole('radio', { name: /^blue/ }).check();
     await pressPoints(page, [`ground, column ${column}`, `column ${column}, height 1`]);
-    await page.getByLabel('red').check();
+    await page.getByRole('radio', { name: /^red/ }).check();
     await pressPoints(page, [`column ${column}, height 2`]);
     await page.getByRole('button', { name: 'Lift the pen' }).click();
   }
@@ -35,9 +35,9 @@ test('meadow:2,1 is set up by clicks and analysed', async ({ page }) => {
 test('an edge is drawn, erased and brought back by keyboard alone', async ({ page }) => {
   await page.goto('./#/draw');
   const sheet = page.getByRole('group', { name: 'Sheet to draw on' });
-  await page.getByLabel('eraser').focus();
+  await page.getByRole('radio', { name: 'eraser' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByLabel('blue')).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^blue/ })).toBeChecked();
   await sheet.getByRole('button', { name: 'ground, column 1' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');

@@ -66,7 +66,7 @@ for (const [what, address, message] of damaged) {
     await expect(page.getByRole('alert').first()).toContainText(message);
     await expect(page.getByRole('alert').first()).not.toContainText(/undefined|Error:|\[object/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/#\/(games|draw|explore)/);
+    await expect(page.getByTestId('status').or(page.locator('[data-realisation]'))).toHaveCount(0);
     expect(errors).toEqual([]);
   });
 }

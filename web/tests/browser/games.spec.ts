@@ -52,9 +52,9 @@ test('a whole game against the computer, undone and redone', async ({ page }) =>
   }).toPass({ timeout: 50_000 });
   await expect(status).toHaveText('Left has no move, so Right wins.');
   const final = await shownRealisations(page);
-  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'To the start', exact: true }).click();
   await expect.poll(() => shownRealisations(page)).toEqual(['br+br+r']);
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'To the end', exact: true }).click();
   await expect.poll(() => shownRealisations(page)).toEqual(final);
   await page.getByRole('button', { name: 'Rate the moves of this game' }).click();
   await expect(page.locator('ol .note').first()).toBeVisible({ timeout: 20_000 });
