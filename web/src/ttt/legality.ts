@@ -34,10 +34,17 @@ export function whyNotFirst(view: TttView, square: number): string {
   if (view.phase === 'over') return 'The game is over.';
   if (view.phase === 'choose') return 'A cycle was closed: first choose where its last mark lands.';
   if (classical) return `Square ${name} is closed: it holds ${markName(classical.mark, classical.number, true)}.`;
-  const order = view.destinations;
-  if (Array.isArray(order) && !order.includes(board)) {
+  const order = boardsOrdered(view);
+  if (order && !order.includes(board)) {
     const where = order[0] === order[1] ? `into board ${order[0] + 1}` : `to join boards ${order[0] + 1} and ${order[1] + 1}`;
     return `The last move ${view.last ?? ''} sends this one ${where}.`;
   }
   return `No legal pair is left for square ${name}.`;
+}
+
+/** Ultimate: the boards the last move sends the next one to, the smaller first; null where play is free. */
+export function boardsOrdered(view: TttView): [number, number] | null {
+  if (!Array.isArray(view.destinations)) return null;
+  const [one, other] = view.destinations;
+  return one < other ? [one, other] : [other, one];
 }

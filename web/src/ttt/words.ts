@@ -1,6 +1,7 @@
 /** What the page says of a game: to screen readers and in its status line. */
 
 import type { TttMark, TttView } from '../engine/protocol';
+import { boardsOrdered } from './legality';
 import { markName, squareName } from './notation';
 
 const places = ['top left', 'top middle', 'top right', 'middle left', 'centre', 'middle right', 'bottom left', 'bottom middle', 'bottom right'];
@@ -47,9 +48,9 @@ export function resultInWords(winner: TttMark | 'shared' | 'draw'): string {
 }
 
 export function describeOrder(view: TttView): string {
-  const order = view.destinations;
-  if (order === null || view.phase === 'over') return '';
-  if (order === 'free') return view.last ? 'Free play: any pair of boards.' : 'Free play: the first move may go anywhere.';
+  if (view.destinations === null || view.phase === 'over') return '';
+  const order = boardsOrdered(view);
+  if (!order) return view.last ? 'Free play: any pair of boards.' : 'Free play: the first move may go anywhere.';
   if (order[0] === order[1]) return `Both squares in board ${order[0] + 1}.`;
   return `One square in board ${order[0] + 1}, one in board ${order[1] + 1}.`;
 }

@@ -27,3 +27,11 @@ test('two computers play a whole game by themselves', async ({ page }) => {
   await openGame(page, 'variant=classic&x=beginner&o=beginner');
   await expect(status(page)).toHaveText(/wins|shared|draw/, { timeout: 30_000 });
 });
+
+test('a computer that chooses a collapse also moves next', async ({ page }) => {
+  await openGame(page, 'variant=classic&x=person&o=perfect&moves=1-5+5-9');
+  await square(page, 0).click();
+  await square(page, 8).click();
+  await expect.poll(() => movesMade(page), { timeout: 10_000 }).toBe(5);
+  await expect(status(page)).toContainText('X');
+});

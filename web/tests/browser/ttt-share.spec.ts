@@ -38,7 +38,7 @@ test('a game saved as a file opens identically in a fresh profile', async ({ pag
   const there = await inFreshProfile(browser, async (other) => {
     await openGame(other, '');
     await other.getByLabel('A saved game').setInputFiles(path);
-    await expect(status(other)).toContainText('X');
+    await expect(status(other)).toContainText('O to move');
     return shown(other);
   });
   expect(there[0]).toBe(here[0]);
