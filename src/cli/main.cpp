@@ -29,6 +29,8 @@ int main(int argc, char** argv) {
   qcg::add_sweep(app, session);
   qcg::add_store(app, session);
   qcg::add_report(app, session);
+  qcg::add_conjecture(app, session);
+  qcg::add_certify(app, session);
   qcg::add_help(app, session);
 
   return qcg::run(app, session, {argv + 1, argv + argc});

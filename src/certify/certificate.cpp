@@ -1,0 +1,260 @@
+#include "certify/certificate.h"
+
+#include <fmt/format.h>
+
+#include "base/input_error.h"
+#include "base/reader.h"
+#include "solve/expression.h"
+
+namespace qcg::certify {
+
+namespace {
+
+constexpr std::string_view first_line = "qcg certificate 1";
+constexpr std::uint64_t largest_label = 0xffffffffU;
+
+std::string_view name(Player player) { return player == Player::Left ? "Left" : "Right"; }
+
+// FNV-1a
+std::string checksum(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return fmt::format("{:016x}", hash);
+}
+
+std::string written(const Proof& proof) {
+  std::string text = fmt::format("starts {} wins {}\n", name(proof.starts), name(proof.wins));
+  if (proof.opening) text += "open " + show(*proof.opening) + "\n";
+  for (std::size_t node = 0; node < proof.nodes.size(); ++node) {
+    text += fmt::format("node {}\n", node);
+    for (const Answer& answer : proof.nodes[node]) {
+      text += fmt::format("{} : {} : {}\n", show(answer.move), show(answer.reply), answer.next);
+    }
+  }
+  return text;
+}
+
+/// Reads line by line; every line begins with the word that says what it is, answers with a move.
+class CertificateReader {
+ public:
+  explicit CertificateReader(std::string_view text) : text_(text) { find_line(); }
+
+  Certificate read() {
+    if (!accept(first_line)) fail("expected '" + std::string(first_line) + "': this is no certificate");
+    expect_line_end();
+    Certificate certificate;
+    while (at("game ")) certificate.push_back(claim());
+    if (certificate.empty()) fail("expected a claim: 'game ...'");
+    const std::size_t before = start_;
+    const std::string sum = field("end ");
+    if (start_ < text_.size()) fail("nothing may stand behind the end");
+    if (sum != checksum(text_.substr(0, before))) {
+      throw InputError("the checksum does not fit: this file was changed", text_, before);
+    }
+    if (write(certificate) != text_) throw InputError("this certificate is not in the form in which they are written");
+    return certificate;
+  }
+
+ private:
+  ProvenClaim claim() {
+    ProvenClaim proven;
+    proven.line = line_;
+    proven.claim.game = field("game ");
+    proven.claim.position = field("position ");
+    proven.claim.lift.flavour = parsed("flavour ", &read_flavour);
+    proven.claim.lift.width = parsed("width ", &read_width);
+    relation(proven.claim);
+    while (at("label ")) proven.labels.push_back(label());
+    while (at("starts ")) proven.proofs.push_back(proof());
+    return proven;
+  }
+
+  void relation(Claim& claim) {
+    const std::size_t start = start_;
+    const std::string both = field("claim ");
+    const std::size_t space = both.find(' ');
+    claim.relation = both.substr(0, space);
+    if (space == std::string::npos || duels(claim.relation).empty()) {
+      throw InputError("expected a comparison, as in 'claim = 1/2'", text_, start);
+    }
+    claim.value = both.substr(space + 1);
+  }
+
+  LabelName label() {
+    LabelName named;
+    Reader reader = line_reader("label ");
+    named.player = player(reader);
+    reader.expect(" ", "and the number of the label");
+    named.label = static_cast<Label>(reader.number("a label", 0, largest_label));
+    reader.expect(" ", "and what it does");
+    named.text = reader.rest();
+    next_line();
+    return named;
+  }
+
+  Proof proof() {
+    Proof proof;
+    proof.line = line_;
+    Reader reader = line_reader("starts ");
+    proof.starts = player(reader);
+    reader.expect(" wins ", "and who wins");
+    proof.wins = player(reader);
+    finish(reader);
+    if (at("open ")) {
+      Reader opening = line_reader("open ");
+      proof.opening = move(opening);
+      finish(opening);
+    }
+    while (at("node ")) proof.nodes.push_back(node(proof.nodes.size()));
+    return proof;
+  }
+
+  std::vector<Answer> node(std::size_t number) {
+    Reader reader = line_reader("node ");
+    if (reader.number("a node", 0, largest_label) != number) fail("expected node " + std::to_string(number));
+    finish(reader);
+    std::vector<Answer> answers;
+    while (start_ < text_.size() && (at("to ") || (text_[start_] >= '0' && text_[start_] <= '9'))) {
+      Answer answer;
+      answer.line = line_;
+      Reader line = line_reader("");
+      answer.move = move(line);
+      line.expect(" : ", "and the reply");
+      answer.reply = move(line);
+      line.expect(" : ", "and the next node");
+      answer.next = line.number("a node", 0, largest_label);
+      finish(line);
+      answers.push_back(std::move(answer));
+    }
+    return answers;
+  }
+
+  static Move move(Reader& reader) {
+    Move move;
+    if (reader.accept("to ")) {
+      const std::string_view rest = reader.rest();
+      move.to = rest.substr(0, rest.find(' '));
+      reader.skip(move.to.size());
+      if (move.to.empty()) reader.fail_expected("a value");
+      return move;
+    }
+    do {
+      move.labels.push_back(static_cast<Label>(reader.number("a label", 0, largest_label)));
+    } while (reader.accept("&"));
+    return move;
+  }
+
+  static Player player(Reader& reader) {
+    if (reader.accept("Left")) return Player::Left;
+    if (reader.accept("Right")) return Player::Right;
+    reader.fail_expected("Left or Right");
+  }
+
+  // --- lines ---
+
+  void find_line() {
+    const std::size_t end = text_.find('\n', start_);
+    end_ = end == std::string_view::npos ? text_.size() : end;
+  }
+  void next_line() {
+    if (end_ == text_.size()) throw InputError("the last line is not ended", text_, end_);
+    start_ = end_ + 1;
+    ++line_;
+    find_line();
+  }
+  [[nodiscard]] bool at(std::string_view word) const { return text_.substr(start_, end_ - start_).starts_with(word); }
+  bool accept(std::string_view words) {
+    if (!at(words)) return false;
+    begun_ = words.size();
+    return true;
+  }
+  void expect_line_end() {
+    if (start_ + begun_ != end_) fail("expected the end of this line");
+    next_line();
+  }
+  Reader line_reader(std::string_view word) {
+    if (!at(word)) fail("expected '" + std::string(word) + "...'");
+    return {text_, start_ + word.size(), end_};
+  }
+  void finish(Reader& reader) {
+    if (!reader.done()) reader.fail_expected("the end of the line");
+    next_line();
+  }
+  std::string field(std::string_view word) {
+    const Reader reader = line_reader(word);
+    std::string text(reader.rest());
+    next_line();
+    return text;
+  }
+  template <class T>
+  T parsed(std::string_view word, T (*read_word)(std::string_view)) {
+    const std::size_t offset = start_ + word.size();
+    try {
+      return read_word(field(word));
+    } catch (const InputError& error) {
+      if (error.line() > 1) throw;
+      throw InputError(error.what(), text_, offset);
+    }
+  }
+  [[noreturn]] void fail(const std::string& message) const { throw InputError(message, text_, start_); }
+
+  std::string_view text_;
+  std::size_t start_ = 0;
+  std::size_t end_ = 0;
+  std::size_t begun_ = 0;
+  std::size_t line_ = 1;
+};
+
+}  // namespace
+
+std::vector<Duel> duels(std::string_view relation) {
+  constexpr Duel left_second{Player::Right, Player::Left};   // G - H >= 0
+  constexpr Duel right_second{Player::Left, Player::Right};  // G - H <= 0
+  constexpr Duel left_first{Player::Left, Player::Left};
+  constexpr Duel right_first{Player::Right, Player::Right};
+  if (relation == "=") return {right_second, left_second};
+  if (relation == ">=") return {left_second};
+  if (relation == "<=") return {right_second};
+  if (relation == ">") return {left_first, left_second};
+  if (relation == "<") return {right_second, right_first};
+  if (relation == "||") return {left_first, right_first};
+  if (relation == "|>") return {left_first};
+  if (relation == "<|") return {right_first};
+  return {};
+}
+
+std::string show(const Claim& claim) {
+  GameExpression game{ClassicalGame{claim.game, claim.position}};
+  if (claim.lift.flavour != Flavour::Classical) {
+    game = {QuantumGame{std::make_shared<const GameExpression>(std::move(game)), claim.lift}};
+  }
+  return fmt::format("{} {} {}", show(game), claim.relation, claim.value);
+}
+
+std::string show(const Move& move) {
+  if (move.labels.empty()) return "to " + move.to;
+  return fmt::format("{}", fmt::join(move.labels, "&"));
+}
+
+std::string write(const Certificate& certificate) {
+  std::string text = std::string(first_line) + "\n";
+  for (const ProvenClaim& proven : certificate) {
+    const Claim& claim = proven.claim;
+    text += fmt::format("game {}\nposition {}\nflavour {}\nwidth {}\nclaim {} {}\n", claim.game, claim.position,
+                        name(claim.lift.flavour), show(claim.lift.width), claim.relation, claim.value);
+    for (const LabelName& label : proven.labels) {
+      text += fmt::format("label {} {} {}\n", name(label.player), label.label, label.text);
+    }
+    for (const Proof& proof : proven.proofs) text += written(proof);
+  }
+  return sealed(std::move(text));
+}
+
+std::string sealed(std::string lines) {
+  const std::string sum = checksum(lines);
+  return std::move(lines) + "end " + sum + "\n";
+}
+
+Certificate read_certificate(std::string_view text) { return CertificateReader(text).read(); }
+
+}  // namespace qcg::certify

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/player.h"
+#include "lift/flavour.h"
+#include "rules/ruleset.h"
+
+namespace qcg::certify {
+
+/// A move in G - H: labels played on G, or H replaced by one of its options.
+struct Move {
+  std::vector<Label> labels;  // empty for a move in H
+  std::string to;             // what H becomes
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+/// What the winner does about a move of the loser, and the node where the loser is to move again.
+struct Answer {
+  Move move;
+  Move reply;
+  std::size_t next = 0;
+  std::size_t line = 0;  // of the file
+};
+
+/// A winning strategy in G - H: for every node, in which the loser is to move, an answer to each position that the
+/// loser can move to. Node 0 is the start, or where the opening leads when the winner starts.
+struct Proof {
+  Player starts = Player::Left;
+  Player wins = Player::Left;
+  std::optional<Move> opening;
+  std::vector<std::vector<Answer>> nodes;
+  std::size_t line = 0;
+};
+
+/// Where a label of this player occurs in the proofs, this is what it does.
+struct LabelName {
+  Player player = Player::Left;
+  Label label = 0;
+  std::string text;
+  friend bool operator==(const LabelName&, const LabelName&) = default;
+};
+
+/// How G compares with H, by who wins G - H. An outcome is a comparison with 0.
+struct Claim {
+  std::string game;
+  std::string position;
+  Lift lift;
+  std::string relation;  // = >= <= > < || |> <|
+  std::string value;     // H, as --notation braces writes it
+};
+
+struct ProvenClaim {
+  Claim claim;
+  std::vector<LabelName> labels;
+  std::vector<Proof> proofs;
+  std::size_t line = 0;
+};
+
+using Certificate = std::vector<ProvenClaim>;
+
+/// Who starts and who wins, for each proof that a relation needs; empty for an unknown relation.
+struct Duel {
+  Player starts;
+  Player wins;
+};
+std::vector<Duel> duels(std::string_view relation);
+
+/// The claim as `qcg eval` reads it: `<hackenbush br+br+r>[A] = 1/4`.
+std::string show(const Claim& claim);
+std::string show(const Move& move);
+
+/// The text of a certificate; see docs/certificates.md.
+std::string write(const Certificate& certificate);
+/// Adds the last line, a checksum of all before it. It tells a damaged file at once, and proves nothing.
+std::string sealed(std::string lines);
+/// Reads exactly what `write` writes; throws InputError located in the text for anything else.
+Certificate read_certificate(std::string_view text);
+
+}  // namespace qcg::certify

@@ -1,0 +1,38 @@
+#include "certify/difference.h"
+
+#include <set>
+
+namespace qcg::certify {
+
+Difference::Difference(const Claim& claim)
+    : game_(read_game(claim.game, claim.position), claim.lift), start_{game_.start(), values_.read(claim.value)} {}
+
+// Where Left may move in -H is where Right may move in H.
+std::vector<Difference::Step> Difference::steps(const State& from, Player player) const {
+  std::vector<Step> steps;
+  std::set<State> met;
+  const auto add = [&](Move move, State state) {
+    if (met.insert(state).second) steps.emplace_back(std::move(move), std::move(state));
+  };
+  for (auto& labels : game_.moves(from.game, player)) {
+    State after{game_.play(from.game, player, labels), from.value};
+    add({std::move(labels), ""}, std::move(after));
+  }
+  for (const ValueTree::Node option : values_.options(from.value, opponent(player))) {
+    add({{}, values_.text(option)}, {from.game, option});
+  }
+  return steps;
+}
+
+std::optional<State> Difference::play(const State& from, Player player, const Move& move) const {
+  if (!move.labels.empty()) {
+    if (!game_.playable(from.game, player, move.labels)) return std::nullopt;
+    return State{game_.play(from.game, player, move.labels), from.value};
+  }
+  for (const ValueTree::Node option : values_.options(from.value, opponent(player))) {
+    if (values_.text(option) == move.to) return State{from.game, option};
+  }
+  return std::nullopt;
+}
+
+}  // namespace qcg::certify

@@ -1,0 +1,173 @@
+#include "certify/prover.h"
+
+#include <map>
+#include <set>
+
+#include "base/input_error.h"
+#include "certify/difference.h"
+#include "cgt/notation.h"
+#include "solve/solver.h"
+
+namespace qcg::certify {
+
+namespace {
+
+constexpr std::size_t bytes_each = 512;  // a position in the tables below, roughly
+
+/// Who wins, by the fast solver, which sees the realisations as a superposition of its own.
+class Oracle {
+ public:
+  Oracle(const Game& game, Lift lift, const Quantum::Options& options, Universe& universe, Budget& budget)
+      : quantum_(game.rules, lift, options),
+        classical_(lift.flavour == Flavour::Classical),
+        universe_(universe),
+        solver_(classical_ ? game.rules : AnyRuleset(quantum_), universe, budget) {}
+
+  ShortGame value(const Realisations& game) { return solver_.value(position(game)); }
+  Outcome outcome(const Realisations& game) { return solver_.outcome(position(game)); }
+
+  /// Whether the player to move in G - H wins.
+  bool mover_wins(const Realisations& game, ShortGame value_of_h, Player mover) {
+    if (value_of_h == ShortGame()) return solver_.mover_wins(position(game), mover);
+    const ShortGame whole = value(game);
+    return mover == Player::Left ? !universe_.less_equal(whole, value_of_h) : !universe_.less_equal(value_of_h, whole);
+  }
+
+ private:
+  Position position(const Realisations& game) { return classical_ ? game.front() : quantum_.superpose(game); }
+
+  Quantum quantum_;
+  bool classical_;
+  Universe& universe_;
+  Solver solver_;
+};
+
+class StrategyFinder {
+ public:
+  StrategyFinder(const Claim& claim, Oracle& oracle, Universe& universe, Budget& budget)
+      : difference_(claim), oracle_(oracle), universe_(universe), budget_(budget) {}
+
+  Proof find(const Duel& duel) {
+    Proof proof{duel.starts, duel.wins, std::nullopt, {}, 0};
+    State first = difference_.start();
+    if (duel.starts == duel.wins) {
+      Difference::Step opening = winning_step(first, duel.wins);
+      proof.opening = std::move(opening.first);
+      first = std::move(opening.second);
+    } else if (mover_wins(first, duel.starts)) {
+      fail();
+    }
+    ids_.clear();
+    states_.clear();
+    node_of(first);
+    while (proof.nodes.size() < states_.size()) {  // answers find new ones
+      const State from = states_[proof.nodes.size()];
+      proof.nodes.push_back(answers(from, duel.wins));
+    }
+    return proof;
+  }
+
+  [[nodiscard]] std::vector<LabelName> names() const {
+    std::vector<LabelName> names;
+    for (const auto& [player, label] : played_) names.push_back({player, label, difference_.name(player, label)});
+    return names;
+  }
+
+ private:
+  bool mover_wins(const State& state, Player mover) {
+    const auto [place, is_new] = games_.try_emplace(state.value);
+    if (is_new) place->second = read_value(universe_, difference_.values().text(state.value));
+    return oracle_.mover_wins(state.game, place->second, mover);
+  }
+
+  Difference::Step winning_step(const State& from, Player player) {
+    for (Difference::Step& step : difference_.steps(from, player)) {
+      if (mover_wins(step.second, opponent(player))) continue;
+      note(player, step.first);
+      return std::move(step);
+    }
+    fail();
+  }
+
+  std::vector<Answer> answers(const State& from, Player winner) {
+    std::vector<Answer> answers;
+    for (Difference::Step& step : difference_.steps(from, opponent(winner))) {
+      Difference::Step reply = winning_step(step.second, winner);
+      note(opponent(winner), step.first);
+      answers.push_back({std::move(step.first), std::move(reply.first), node_of(reply.second), 0});
+      budget_.check(states_.size(), states_.size() * bytes_each);
+    }
+    return answers;
+  }
+
+  void note(Player player, const Move& move) {
+    for (const Label label : move.labels) played_.insert({player, label});
+  }
+
+  std::size_t node_of(const State& state) {
+    const auto [place, is_new] = ids_.try_emplace(state, states_.size());
+    if (is_new) states_.push_back(state);
+    return place->second;
+  }
+
+  [[noreturn]] static void fail() { throw InputError("this claim is false, so there is nothing to certify"); }
+
+  Difference difference_;
+  Oracle& oracle_;
+  Universe& universe_;
+  Budget& budget_;
+  std::map<ValueTree::Node, ShortGame> games_;
+  std::map<State, std::size_t> ids_;
+  std::vector<State> states_;
+  std::set<std::pair<Player, Label>> played_;
+};
+
+std::string relation_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::L:
+      return ">";
+    case Outcome::R:
+      return "<";
+    case Outcome::N:
+      return "||";
+    case Outcome::P:
+      break;
+  }
+  return "=";
+}
+
+}  // namespace
+
+ProvenClaim Prover::prove(const Question& question, const Choose& choose) {
+  if (question.position.find('\n') != std::string::npos) {
+    throw InputError("a certificate holds positions of one line only");
+  }
+  const Game game = read_game(question.game, question.position);
+  const PlainGame plain(game, question.lift);  // refuses a superposition under classical rules
+  Oracle oracle(game, question.lift, options_, universe_, budget_);
+  const Comparison comparison =
+      choose([&] { return oracle.value(plain.start()); }, [&] { return oracle.outcome(plain.start()); });
+  const Claim claim{question.game, question.position, question.lift, comparison.relation,
+                    show(universe_, comparison.value, Notation::Braces)};
+  StrategyFinder finder(claim, oracle, universe_, budget_);
+  ProvenClaim result{claim, {}, {}, 0};
+  for (const Duel& duel : duels(claim.relation)) result.proofs.push_back(finder.find(duel));
+  result.labels = finder.names();
+  return result;
+}
+
+ProvenClaim Prover::prove(const Question& question, const Comparison& comparison) {
+  return prove(question, [&](const auto&, const auto&) { return comparison; });
+}
+
+ProvenClaim Prover::prove_value(const Question& question) {
+  return prove(question, [](const auto& value, const auto&) { return Comparison{"=", value()}; });
+}
+
+ProvenClaim Prover::prove_outcome(const Question& question) {
+  return prove(question, [](const auto&, const auto& outcome) {
+    return Comparison{relation_of(outcome()), ShortGame()};
+  });
+}
+
+}  // namespace qcg::certify

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+
+#include "certify/certificate.h"
+#include "cgt/universe.h"
+#include "lift/quantum.h"
+#include "solve/budget.h"
+
+namespace qcg::certify {
+
+/// The position that a claim is about.
+struct Question {
+  std::string game;
+  std::string position;
+  Lift lift;
+};
+
+/// What is claimed of it; the relation as in a Claim.
+struct Comparison {
+  std::string relation;
+  ShortGame value;
+};
+
+/// Finds strategies with the fast solver and writes them down. What it writes is for the checker to believe or not.
+class Prover {
+ public:
+  Prover(Universe& universe, Budget& budget, Quantum::Options options)
+      : universe_(universe), budget_(budget), options_(std::move(options)) {}
+
+  /// The claim with its proofs; throws InputError where it is false or too large, and BudgetSpent.
+  ProvenClaim prove(const Question& question, const Comparison& comparison);
+  /// The same for the value that the position has, or for its outcome, which is a comparison with 0.
+  ProvenClaim prove_value(const Question& question);
+  ProvenClaim prove_outcome(const Question& question);
+
+ private:
+  /// Says what to claim, when it may ask for the value or the outcome.
+  using Choose =
+      std::function<Comparison(const std::function<ShortGame()>& value, const std::function<Outcome()>& outcome)>;
+  ProvenClaim prove(const Question& question, const Choose& choose);
+
+  Universe& universe_;
+  Budget& budget_;
+  Quantum::Options options_;
+};
+
+}  // namespace qcg::certify

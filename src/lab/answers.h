@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "cgt/universe.h"
+#include "lift/quantum.h"
+#include "solve/budget.h"
+#include "solve/solver.h"
+
+namespace qcg {
+
+/// A position under a lift, as a question of a conjecture.
+struct LiftedPosition {
+  std::string game;
+  std::string position;
+  Lift lift;
+  friend bool operator==(const LiftedPosition&, const LiftedPosition&) = default;
+};
+
+/// Something that was asked about a position and answered: the evidence for or against a conjecture.
+struct Fact {
+  LiftedPosition of;
+  std::optional<ShortGame> value;  // where the value was asked
+  Outcome outcome = Outcome::P;    // where it was not
+};
+
+/// Answers about many positions; each is worked out once.
+class Answers {
+ public:
+  Answers(Universe& universe, Quantum::Options options) : universe_(universe), options_(std::move(options)) {}
+
+  /// Throw InputError and BudgetSpent.
+  ShortGame value(const LiftedPosition& of);
+  Outcome outcome(const LiftedPosition& of);
+  ShortGame value(const struct GameExpression& game);
+
+  [[nodiscard]] Universe& universe() const { return universe_; }
+  /// What was asked since the last call, each once.
+  std::vector<Fact> take_facts();
+  /// From now on this budget is obeyed.
+  void use(Budget& budget) { budget_ = &budget; }
+  /// To be called in long listings; throws BudgetSpent.
+  void check_budget(std::size_t listed);
+
+ private:
+  using Key = std::tuple<std::string, std::string, Flavour, unsigned>;
+  static Key key(const LiftedPosition& of) { return {of.game, of.position, of.lift.flavour, of.lift.width.most()}; }
+  template <class Ask>
+  auto ask(const LiftedPosition& of, Ask question);
+  void note(const Fact& fact);
+
+  Universe& universe_;
+  Quantum::Options options_;
+  Budget* budget_ = nullptr;
+  std::map<Key, ShortGame> values_;
+  std::map<Key, Outcome> outcomes_;
+  std::vector<Fact> facts_;
+};
+
+}  // namespace qcg

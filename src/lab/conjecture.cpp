@@ -1,0 +1,286 @@
+#include "lab/conjecture.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/input_error.h"
+#include "base/spelling.h"
+#include "lab/shipped.h"
+#include "lab/table_spec.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr std::uint64_t largest_size = 30;
+constexpr std::string_view heaps_name = "superposed-heaps";
+
+const std::vector<std::string>& keys() {
+  static const std::vector<std::string> keys{"title",   "source",    "says",      "note", "game",
+                                             "unit",    "positions", "variables", "size", "where",
+                                             "colours", "flavours",  "widths",    "claim"};
+  return keys;
+}
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+/// Where a value stands in the file.
+struct Span {
+  std::size_t from = 0;
+  std::size_t to = 0;
+};
+
+/// Reads keys first and what they are set to afterwards, because a claim needs to know the variables.
+class ConjectureReader {
+ public:
+  ConjectureReader(Universe& universe, std::string_view text) : universe_(universe), text_(text) { find_spans(); }
+
+  Conjecture read() {
+    words("title", conjecture_.title);
+    words("source", conjecture_.source);
+    words("says", conjecture_.says);
+    words("note", conjecture_.note);
+    words("unit", conjecture_.unit);
+    words("game", conjecture_.game);
+    if (!conjecture_.game.empty()) within("game", [&](std::string_view) { find_game(conjecture_.game); });
+    if (has("colours")) within("colours", [&](std::string_view value) { conjecture_.colours = read_colours(value); });
+    sources();
+    if (has("variables")) variables();
+    if (has("size")) conjecture_.size = predicate("size", Kind::Value);
+    words("where", conjecture_.condition);
+    if (has("where")) conjecture_.where = predicate("where", Kind::Truth);
+    require("claim", "claim: number(<G>[D])");
+    conjecture_.claim = predicate("claim", Kind::Truth);
+    lifts();
+    check_pattern();
+    return std::move(conjecture_);
+  }
+
+ private:
+  // --- lines ---
+
+  void find_spans() {
+    Span* last = nullptr;
+    for (std::size_t start = 0; start < text_.size();) {
+      const std::size_t end = std::min(text_.find('\n', start), text_.size());
+      const std::string_view line = text_.substr(start, end - start);
+      const std::size_t first = line.find_first_not_of(" \t\r");
+      const bool blank = first == std::string_view::npos;
+      if (!blank && line[first] != '#') {
+        if (first > 0 && last != nullptr) {
+          last->to = start + line.find_last_not_of(" \t\r") + 1;
+        } else {
+          last = begin_key(start, line);
+        }
+      }
+      start = end + 1;
+    }
+  }
+
+  Span* begin_key(std::size_t start, std::string_view line) {
+    const std::size_t colon = line.find(':');
+    const std::string key(line.substr(0, colon));
+    if (colon == std::string_view::npos || std::find(keys().begin(), keys().end(), key) == keys().end()) {
+      throw InputError("no key '" + key.substr(0, 24) + "' in a conjecture; " + did_you_mean(key, keys()) +
+                           "expected a line such as 'claim: number(<G>[D])'",
+                       text_, start);
+    }
+    if (key != "positions" && has(key)) throw InputError("'" + key + "' is set twice", text_, start);
+    std::size_t from = start + colon + 1;
+    while (from < start + line.size() && is_space(text_[from])) ++from;
+    spans_[key].push_back({from, std::max(from, start + line.find_last_not_of(" \t\r") + 1)});
+    return &spans_[key].back();
+  }
+
+  [[nodiscard]] bool has(const std::string& key) const { return spans_.contains(key); }
+
+  void require(const std::string& key, const std::string& example) const {
+    if (!has(key)) throw InputError("a conjecture needs a line such as '" + example + "'", text_, text_.size());
+  }
+
+  [[nodiscard]] std::string_view value(const Span& span) const { return text_.substr(span.from, span.to - span.from); }
+
+  void words(const std::string& key, std::string& text) const {
+    if (!has(key)) return;
+    for (const char c : value(spans_.at(key).front())) {
+      if (!is_space(c)) {
+        text += c;
+      } else if (!text.ends_with(' ')) {
+        text += ' ';
+      }
+    }
+  }
+
+  // Errors of `read`, which sees the value alone, are located in the file.
+  template <class Read>
+  void within(const std::string& key, Read read_value_of) const {
+    const Span& span = spans_.at(key).front();
+    try {
+      read_value_of(value(span));
+    } catch (const InputError& error) {
+      throw InputError(key + ": " + error.what(), text_, span.from + (error.column() > 0 ? error.column() - 1 : 0));
+    }
+  }
+
+  // --- what the keys are set to ---
+
+  // stalks up to 6
+  void sources() {
+    require("positions", "positions: stalks up to 6");
+    for (const Span& span : spans_["positions"]) {
+      const std::string_view all = value(span);
+      constexpr std::string_view up_to = " up to ";
+      const std::size_t end = all.rfind(up_to);
+      if (end == std::string_view::npos) {
+        throw InputError("expected 'positions: FAMILY up to SIZE', as in 'stalks up to 6'", text_, span.to);
+      }
+      Reader reader(text_, span.from + end + up_to.size(), span.to);
+      PositionSource source = source_named(all.substr(0, end), span.from);
+      source.most = reader.number("a size", 0, largest_size);
+      reader.expect_end("the end of the line");
+      conjecture_.sources.push_back(std::move(source));
+    }
+  }
+
+  PositionSource source_named(std::string_view words, std::size_t offset) {
+    PositionSource source;
+    std::string game = conjecture_.game;
+    if (words.find('{') != std::string_view::npos) {
+      source.from = PositionSource::From::Pattern;
+      source.pattern = words;
+      if (game.empty()) throw InputError("a pattern needs a line 'game: ...' besides", text_, offset);
+    } else if (words == heaps_name) {
+      source.from = PositionSource::From::Heaps;
+      game = "nim";
+    } else {
+      try {
+        source.kind = read_family_kind(words);
+      } catch (const InputError& error) {
+        throw InputError(
+            std::string(error.what()) + ", " + std::string(heaps_name) + " and patterns such as meadow:{n},{m}", text_,
+            offset);
+      }
+      game = game_of(source.kind);
+    }
+    if (!conjecture_.game.empty() && conjecture_.game != game) {
+      throw InputError("these are positions of " + game + ", not of " + conjecture_.game, text_, offset);
+    }
+    conjecture_.game = game;
+    if (conjecture_.unit.empty()) {
+      conjecture_.unit = source.from == PositionSource::From::Family  ? std::string(size_noun(source.kind))
+                         : source.from == PositionSource::From::Heaps ? "counters in a heap"
+                                                                      : "size";
+    }
+    return source;
+  }
+
+  // n >= 0, m >= 1
+  void variables() {
+    const Span& span = spans_["variables"].front();
+    Reader reader(text_, span.from, span.to);
+    do {
+      reader.skip_spaces();
+      PatternVariable variable;
+      const std::size_t start = reader.offset();
+      while ((reader.peek() >= 'a' && reader.peek() <= 'z')) variable.name += reader.take();
+      if (variable.name.empty()) reader.fail_expected("a variable in small letters, as in n >= 0");
+      const auto known = names();
+      if (std::find(known.begin(), known.end(), variable.name) != known.end()) {
+        reader.fail_at(start, "'" + variable.name + "' has a meaning already");
+      }
+      reader.skip_spaces();
+      reader.expect(">=", "and the least number");
+      reader.skip_spaces();
+      variable.least = static_cast<std::int64_t>(reader.number("the least number", 0, largest_size));
+      reader.skip_spaces();
+      conjecture_.variables.push_back(std::move(variable));
+    } while (reader.accept(","));
+    reader.expect_end("','");
+  }
+
+  [[nodiscard]] std::vector<std::string> names() const {
+    std::vector<std::string> names{"size", "realisations"};
+    for (const PatternVariable& variable : conjecture_.variables) names.push_back(variable.name);
+    const bool is_word = conjecture_.unit.find(' ') == std::string::npos;
+    if (is_word && conjecture_.unit != "size") names.push_back(conjecture_.unit);
+    return names;
+  }
+
+  Predicate predicate(const std::string& key, Kind kind) {
+    const Span& span = spans_[key].front();
+    Reader reader(text_, span.from, span.to);
+    Predicate read = Predicate::read(universe_, reader, names(), kind);
+    if (key != "claim" && read.needs_lift()) {
+      throw InputError("'" + key + "' belongs to no flavour: write <G>[D] or [G] here", text_, span.from);
+    }
+    return read;
+  }
+
+  void lifts() {
+    std::vector<Flavour> flavours{Flavour::Classical};
+    std::vector<Width> widths{Width()};
+    if (has("flavours")) within("flavours", [&](std::string_view value) { flavours = read_flavours(value); });
+    if (has("widths")) within("widths", [&](std::string_view value) { widths = read_widths(value); });
+    const bool needed = conjecture_.claim->needs_lift();
+    if (needed && !has("flavours")) {
+      throw InputError("the claim speaks of <G>, so a line such as 'flavours: A,B,C,Cp,D' is needed", text_,
+                       spans_["claim"].front().from);
+    }
+    if (!needed && (has("flavours") || has("widths"))) {
+      throw InputError("flavours are listed, but the claim never speaks of <G>", text_,
+                       spans_[has("flavours") ? "flavours" : "widths"].front().from);
+    }
+    for (const Width width : widths) {
+      for (const Flavour flavour : flavours) conjecture_.lifts.push_back({flavour, width});
+    }
+  }
+
+  void check_pattern() {
+    const bool pattern =
+        std::any_of(conjecture_.sources.begin(), conjecture_.sources.end(),
+                    [](const PositionSource& source) { return source.from == PositionSource::From::Pattern; });
+    if (pattern && (conjecture_.variables.empty() || !conjecture_.size)) {
+      throw InputError("a pattern needs lines such as 'variables: n >= 0, m >= 0' and 'size: n + n + m'", text_,
+                       text_.size());
+    }
+    if (!pattern && has("variables")) {
+      throw InputError("variables are for patterns only", text_, spans_["variables"].front().from);
+    }
+    if (!pattern && has("size")) throw InputError("'size' is for patterns only", text_, spans_["size"].front().from);
+  }
+
+  Universe& universe_;
+  std::string_view text_;
+  std::map<std::string, std::vector<Span>, std::less<>> spans_;
+  Conjecture conjecture_;
+};
+
+}  // namespace
+
+Conjecture read_conjecture(Universe& universe, std::string_view text) {
+  return ConjectureReader(universe, text).read();
+}
+
+std::vector<std::string> shipped_conjectures() { return shipped_names("conjectures/", ".conjecture"); }
+
+Conjecture find_conjecture(Universe& universe, std::string_view name) {
+  if (const auto text = shipped_file("conjectures/" + std::string(name) + ".conjecture")) {
+    Conjecture conjecture = read_conjecture(universe, *text);
+    conjecture.name = name;
+    return conjecture;
+  }
+  throw InputError("no conjecture called '" + std::string(name.substr(0, 40)) + "'; " +
+                   did_you_mean(name, shipped_conjectures()) + "'qcg conjecture' lists them");
+}
+
+std::string describe(const Conjecture& conjecture, const PositionSource& source, std::size_t most) {
+  std::string what = source.pattern;
+  if (source.from == PositionSource::From::Heaps) what = "superpositions of heaps";
+  if (source.from == PositionSource::From::Family) what = name(source.kind);
+  if (conjecture.unit == "size") return fmt::format("{} up to size {}", what, most);
+  return fmt::format("{} of up to {} {}", what, most, conjecture.unit);
+}
+
+}  // namespace qcg

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/family.h"
+#include "lab/predicate.h"
+
+namespace qcg {
+
+/// Where the positions of a conjecture come from, each with the size up to which it is tested unless asked otherwise.
+struct PositionSource {
+  enum class From : std::uint8_t {
+    Family,   // all positions of a family
+    Heaps,    // all superpositions of one Nim heap: sets of sizes, by the largest
+    Pattern,  // a position with variables, such as meadow:{n},{m}
+  };
+
+  From from = From::Family;
+  FamilyKind kind = FamilyKind::Stalks;
+  std::string pattern;
+  std::size_t most = 0;
+};
+
+/// A variable of a pattern and the least number it stands for.
+struct PatternVariable {
+  std::string name;
+  std::int64_t least = 0;
+};
+
+/// A family of positions, a claim about each of them, and where it is from.
+struct Conjecture {
+  std::string name;
+  std::string title;
+  std::string source;
+  std::string says;  // the words of the source
+  std::string note;
+  std::string game;
+  std::string unit;  // what sizes count
+  std::vector<PositionSource> sources;
+  std::string colours = "br";
+  std::vector<PatternVariable> variables;
+  std::optional<Predicate> size;   // of a pattern
+  std::string condition;           // which positions are meant, as it is written
+  std::optional<Predicate> where;  // the same, read
+  std::vector<Lift> lifts;         // at hand in turn; one that nobody asks for where the claim names its own
+  std::optional<Predicate> claim;
+};
+
+/// Reads lines of `key: value`; a line that begins with spaces goes on with the one before, `#` begins a comment.
+/// Values in it belong to the universe. Throws InputError located in the text.
+Conjecture read_conjecture(Universe& universe, std::string_view text);
+
+std::vector<std::string> shipped_conjectures();
+/// The shipped conjecture of this name; throws InputError.
+Conjecture find_conjecture(Universe& universe, std::string_view name);
+
+/// "sums of stalks of up to 6 edges"
+std::string describe(const Conjecture& conjecture, const PositionSource& source, std::size_t most);
+
+}  // namespace qcg

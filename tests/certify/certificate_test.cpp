@@ -1,0 +1,261 @@
+// Certificates: what the prover writes the checker believes, and what was tampered with it does not.
+#include "certify/certificate.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "base/input_error.h"
+#include "certify/checker.h"
+#include "certify/prover.h"
+#include "certify/value_tree.h"
+#include "cgt/notation.h"
+#include "solve/expression.h"
+#include "support/random_games.h"
+
+namespace qcg::certify {
+namespace {
+
+std::string value_certificate(const Question& question) {
+  Universe universe;
+  Budget budget;
+  return write({Prover(universe, budget, {}).prove_value(question)});
+}
+
+std::string outcome_certificate(const Question& question) {
+  Universe universe;
+  Budget budget;
+  return write({Prover(universe, budget, {}).prove_outcome(question)});
+}
+
+/// Whether the text is a certificate that proves its claims.
+bool accepted(const std::string& text) {
+  try {
+    check(read_certificate(text));
+    return true;
+  } catch (const Rejected&) {
+    return false;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
+/// What the solver, which the checker does not know, thinks of the claims.
+bool all_true(const std::string& text) {
+  for (const ProvenClaim& proven : read_certificate(text)) {
+    Universe universe;
+    Budget budget;
+    if (!Evaluator(universe, budget, {}).truth(read_expression(universe, show(proven.claim)))) return false;
+  }
+  return true;
+}
+
+/// The same without its last line, the checksum.
+std::string unsealed(const std::string& text) { return text.substr(0, text.rfind("end ")); }
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = text.find('\n', at);
+    lines.push_back(text.substr(at, end + 1 - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line;
+  return text;
+}
+
+// The heap of one counter, by hand: whoever starts takes it, and the other has no move.
+TEST(Certificate, IsTextThatCanBeReplayedByHand) {
+  const std::string text = outcome_certificate({"nim", "1", {Flavour::D, Width()}});
+  EXPECT_EQ(unsealed(text),
+            "qcg certificate 1\n"
+            "game nim\n"
+            "position 1\n"
+            "flavour D\n"
+            "width inf\n"
+            "claim || 0\n"
+            "label Left 1 take 1 from heap 1\n"
+            "label Right 1 take 1 from heap 1\n"
+            "starts Left wins Left\n"
+            "open 1\n"
+            "node 0\n"
+            "starts Right wins Right\n"
+            "open 1\n"
+            "node 0\n");
+  EXPECT_TRUE(accepted(text));
+}
+
+TEST(Certificate, ProvesTheValuesOfThePapers) {
+  for (const auto& [position, flavour, claim] : std::vector<std::tuple<std::string, Flavour, std::string>>{
+           {"br+br+r", Flavour::A, "<hackenbush br+br+r>[A] = 1/4"},
+           {"brrbb", Flavour::C, "<hackenbush brrbb>[C] = 1/2*"},
+           {"brrr", Flavour::Classical, "[hackenbush brrr] = 1/8"}}) {
+    const std::string text = value_certificate({"hackenbush", position, {flavour, Width()}});
+    EXPECT_EQ(show(read_certificate(text).front().claim), claim);
+    EXPECT_TRUE(accepted(text)) << text;
+  }
+}
+
+TEST(Certificate, OfRandomGamesAreBelieved) {
+  qcg::testing::RandomGames random(4);
+  const unsigned rounds = std::getenv("QCG_LIGHT") != nullptr ? 3 : 60;
+  const std::vector<Flavour> flavours(all_flavours().begin(), all_flavours().end());
+  for (const CatalogueEntry& entry : catalogue()) {
+    for (unsigned round = 0; round < rounds; ++round) {
+      const std::string game(entry.info.name);
+      const std::string position = random.position(game, 3);
+      if (position.find('\n') != std::string::npos) continue;
+      const Lift lift{random.pick(flavours), random.chance(30) ? Width(2) : Width()};
+      const Question question{game, position, lift};
+      const std::string text = random.chance(50) ? value_certificate(question) : outcome_certificate(question);
+      EXPECT_TRUE(accepted(text)) << text;
+      EXPECT_TRUE(all_true(text)) << text;
+    }
+  }
+}
+
+TEST(Certificate, OfSuperpositions) {
+  for (const Flavour flavour : {Flavour::A, Flavour::B, Flavour::C, Flavour::BC, Flavour::Cp, Flavour::D}) {
+    for (const Width width : {Width(2), Width()}) {
+      const std::string text = value_certificate({"nim", "0 | 2 | 3", {flavour, width}});
+      EXPECT_TRUE(accepted(text)) << text;
+      EXPECT_TRUE(all_true(text)) << text;
+    }
+  }
+  EXPECT_THROW(value_certificate({"nim", "1 | 2", {}}), InputError);
+}
+
+TEST(Certificate, OfEveryRelation) {
+  Universe universe;
+  Budget budget;
+  Prover prover(universe, budget, {});
+  const Question half{"hackenbush", "br", {Flavour::D, Width()}};
+  for (const auto& [relation, value] : std::vector<std::pair<std::string, std::string>>{
+           {"=", "1/2"}, {">=", "0"}, {"<=", "1"}, {">", "0"}, {"<", "1"}, {"|>", "^"}, {"<|", "1*"}}) {
+    const std::string text = write({prover.prove(half, {relation, read_value(universe, value)})});
+    EXPECT_TRUE(accepted(text)) << text;
+  }
+  EXPECT_TRUE(accepted(write({prover.prove({"nim", "2", {}}, {"||", read_value(universe, "*")})})));
+}
+
+TEST(Certificate, OfSomethingFalseIsNotWritten) {
+  Universe universe;
+  Budget budget;
+  Prover prover(universe, budget, {});
+  const Question half{"hackenbush", "br", {Flavour::D, Width()}};
+  for (const auto& [relation, value] : std::vector<std::pair<std::string, std::string>>{
+           {"=", "1"}, {">=", "1"}, {"<=", "0"}, {">", "1/2"}, {"<", "1/2"}, {"||", "0"}, {"|>", "1/2"}}) {
+    EXPECT_THROW(prover.prove(half, {relation, read_value(universe, value)}), InputError) << relation << value;
+  }
+}
+
+TEST(Certificate, EveryChangedByteIsNoticed) {
+  const std::string text = value_certificate({"hackenbush", "b+br", {Flavour::B, Width()}});
+  ASSERT_TRUE(accepted(text));
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    for (const char other : {'0', '1', ' ', '\n', 'x', static_cast<char>(text[at] ^ 1)}) {
+      if (other == text[at]) continue;
+      std::string changed = text;
+      changed[at] = other;
+      EXPECT_FALSE(accepted(changed)) << "byte " << at << " as '" << other << "'";
+    }
+    EXPECT_FALSE(accepted(text.substr(0, at)));
+  }
+}
+
+// Who changes a certificate can mend its checksum too. The checker then sees only what it proves: where it believes the
+// changed text, its claim must be true all the same.
+TEST(Certificate, WithAMendedChecksumProvesOnlyTruths) {
+  const std::string whole = value_certificate({"hackenbush", "b+br", {Flavour::B, Width()}});
+  const std::string body = unsealed(whole);
+  std::size_t still_believed = 0;
+  for (std::size_t at = 0; at < body.size(); ++at) {
+    for (const char other : {'0', '1', '2', '3', 'A', 'C', 'D', 'b', 'r', '=', '<', '&'}) {
+      if (other == body[at]) continue;
+      std::string changed = body;
+      changed[at] = other;
+      const std::string text = sealed(changed);
+      if (!accepted(text)) continue;
+      ++still_believed;
+      EXPECT_TRUE(all_true(text)) << text;
+    }
+  }
+  EXPECT_LT(still_believed, 20U);
+}
+
+TEST(Certificate, WithoutALineOrWithOneTwiceOrMovedIsRejected) {
+  const std::string whole = value_certificate({"hackenbush", "b+br", {Flavour::B, Width()}});
+  const std::vector<std::string> lines = lines_of(unsealed(whole));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::vector<std::string> changed = lines;
+    changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(accepted(sealed(joined(changed)))) << "without line " << i + 1;
+    changed.insert(changed.begin() + static_cast<std::ptrdiff_t>(i), 2, lines[i]);
+    EXPECT_FALSE(accepted(sealed(joined(changed)))) << "line " << i + 1 << " twice";
+  }
+}
+
+TEST(Certificate, EveryMoveReplacedByAnotherIsRejectedOrStillAProof) {
+  const std::string whole = value_certificate({"hackenbush", "b+br+r", {Flavour::D, Width()}});
+  const std::vector<std::string> lines = lines_of(unsealed(whole));
+  std::size_t rejected = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (std::size_t j = 0; j < lines.size(); ++j) {
+      if (lines[i] == lines[j] || lines[i].find(" : ") == std::string::npos) continue;
+      if (lines[j].find(" : ") == std::string::npos) continue;
+      std::vector<std::string> changed = lines;
+      changed[i] = lines[j];
+      const std::string text = sealed(joined(changed));
+      if (!accepted(text)) {
+        ++rejected;
+        continue;
+      }
+      EXPECT_TRUE(all_true(text)) << text;
+    }
+  }
+  EXPECT_GT(rejected, 0U);
+}
+
+TEST(Certificate, MistakesAreLocated) {
+  const auto message = [](const std::string& text) {
+    try {
+      read_certificate(text);
+    } catch (const InputError& error) {
+      return error.located();
+    }
+    return std::string("nothing");
+  };
+  EXPECT_EQ(message("hello\n"), "expected 'qcg certificate 1': this is no certificate\n  hello\n  ^");
+  EXPECT_NE(message("").find("this is no certificate"), std::string::npos);
+  EXPECT_NE(message("qcg certificate 1\ngame nim\nposition 1\nflavour E\n").find("no flavour 'E'"), std::string::npos);
+  EXPECT_NE(message("qcg certificate 1\ngame nim\nposition 1\nflavour D\nwidth inf\nclaim 0\n").find("(line 6)"),
+            std::string::npos);
+}
+
+TEST(ValueTree, WritesOutTheOptions) {
+  ValueTree tree;
+  const auto options = [&](const std::string& text, Player player) {
+    std::string list;
+    for (const ValueTree::Node option : tree.options(tree.read(text), player)) list += tree.text(option) + " ";
+    return list;
+  };
+  EXPECT_EQ(options("3/4", Player::Left), "1/2 ");
+  EXPECT_EQ(options("3/4", Player::Right), "1 ");
+  EXPECT_EQ(options("-2", Player::Left), "");
+  EXPECT_EQ(options("-2", Player::Right), "-1 ");
+  EXPECT_EQ(options("1/2*2", Player::Left), "1/2 1/2* ");
+  EXPECT_EQ(options("{0,*|{1|-1}}", Player::Left), "0 * ");
+  EXPECT_EQ(options("{0,*|{1|-1}}", Player::Right), "{1|-1} ");
+  EXPECT_EQ(tree.read("2/4"), tree.read("1/2"));
+  for (const char* wrong : {"", "1/3", "{", "{1", "{1|", "x", "1000", "^", "-"}) {
+    EXPECT_THROW(tree.read(wrong), InputError) << wrong;
+  }
+}
+
+}  // namespace
+}  // namespace qcg::certify

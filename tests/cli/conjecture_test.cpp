@@ -1,0 +1,136 @@
+// qcg conjecture and qcg certify: verdicts, files, exit codes, and what they say of bad input.
+#include <nlohmann/json.hpp>
+
+#include "certify/certificate.h"
+#include "cli/play_program.h"
+
+namespace qcg::program {
+namespace {
+
+using Json = nlohmann::json;
+
+void expect_refused(std::initializer_list<std::string> arguments, const std::string& message) {
+  const auto ran = run(arguments);
+  EXPECT_EQ(ran.exit, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "qcg: " + message + "\n");
+}
+
+std::string conjecture(const std::string& text) { return write("x.conjecture", text); }
+
+TEST(ConjectureCommand, TheVerdictComesFirst) {
+  const auto holds = run({"conjecture", "pleunes-8.1", "--max-edges", "3"});
+  EXPECT_EQ(holds.exit, 0);
+  EXPECT_EQ(holds.out.substr(0, 28), "holds on all 6 positions: me");
+  const auto refuted = run({"conjecture", "pleunes-8.6", "--max-edges", "3", "--no-files"});
+  EXPECT_EQ(refuted.exit, 1);
+  EXPECT_EQ(refuted.out.substr(0, 16), "refuted by b+br,");
+}
+
+TEST(ConjectureCommand, ARefutationComesWithACertificateAndADrawing) {
+  const std::string certificate = write("certificate", "");
+  const std::string picture = write("picture.svg", "");
+  const auto ran = run({"conjecture", "pleunes-8.4", "--max-edges", "4", "--certificate", certificate, "--draw",
+                        picture, "--reference", "--json"});
+  EXPECT_EQ(ran.exit, 1);
+  const Json object = Json::parse(ran.out);
+  EXPECT_EQ(object["answer"], "refuted");
+  EXPECT_EQ(object["reference_agrees"], true);
+  EXPECT_EQ(object["certificate"], certificate);
+  EXPECT_EQ(object["picture"], picture);
+  EXPECT_EQ(object["counterexamples"][0]["flavour"], "A");
+  const auto checked = run({"certify", "--check", certificate});
+  EXPECT_EQ(checked.exit, 0);
+  EXPECT_EQ(checked.out, "valid: <hackenbush 0-1b 0-1r 1-2b 1-2r>[A] || 0\n");
+  EXPECT_NE(read(picture).find("<svg"), std::string::npos);
+}
+
+TEST(ConjectureCommand, IsHonestAboutWhatItDidNotReach) {
+  const auto ran = run({"conjecture", "pleunes-8.1", "--max-edges", "12", "--time", "300ms", "--quiet"});
+  EXPECT_EQ(ran.exit, 3);
+  EXPECT_EQ(ran.out.substr(0, 9), "unknown: ");
+  EXPECT_NE(ran.out.find("not reached"), std::string::npos) << ran.out;
+  const auto listing = run({"conjecture", "pleunes-8.4", "--max-edges", "12", "--time", "300ms", "--quiet"});
+  EXPECT_EQ(listing.exit, 3);
+  EXPECT_EQ(listing.out, "unknown: a limit came before the positions were listed\n");
+}
+
+TEST(ConjectureCommand, FilesOfUsersAreReadAlike) {
+  const std::string file = conjecture("positions: nim up to 4\nclaim: [G] = 0 or outcome([G]) = N\n");
+  const auto ran = run({"conjecture", file});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_EQ(ran.out, "holds on all 11 positions: nim of up to 4 counters\n");
+}
+
+TEST(ConjectureCommand, MistakesAreLocated) {
+  expect_refused({"conjecture", "pleunes-8.66"},
+                 "no conjecture called 'pleunes-8.66'; did you mean 'pleunes-8.6'? 'qcg conjecture' lists them");
+  expect_refused({"conjecture", conjecture("positions: stalks up to 3\nclaim: birthdya([G]) = 1\n")},
+                 "no meaning of 'birthdya' is known here; did you mean 'birthday'? 'docs/conjectures.md' has them all "
+                 "(line 2)\n"
+                 "  claim: birthdya([G]) = 1\n"
+                 "         ^");
+  expect_refused({"conjecture", conjecture("positions: bushes up to 3\nclaim: [G] = 1\n")},
+                 "no family 'bushes'; there are stalks, trees, graphs, nim, domineering, octal, superposed-heaps and "
+                 "patterns such as meadow:{n},{m}\n"
+                 "  positions: bushes up to 3\n"
+                 "             ^");
+  expect_refused({"conjecture", conjecture("positions: nim up to 3\nclaim: star([G]) = 1\n")},
+                 "this is no whole number at 1 (line 2)\n"
+                 "  claim: star([G]) = 1\n"
+                 "              ^");
+  expect_refused({"conjecture", "pleunes-8.6", "--max-edges", "x"},
+                 "--max: expected the largest size (0 to 30), found 'x'\n"
+                 "  x\n"
+                 "  ^");
+  EXPECT_EQ(run({"conjecture", "/nowhere/x.conjecture"}).exit, 2);
+}
+
+TEST(CertifyCommand, WritesAndChecks) {
+  const std::string file = write("certificate", "");
+  const auto written = run({"certify", "hackenbush", "br+br+r", "--flavour", "A", "-o", file});
+  EXPECT_EQ(written.exit, 0) << written.err;
+  EXPECT_EQ(written.out, "<hackenbush br+br+r>[A] = 1/4\n");
+  const auto checked = run({"certify", "--check", file});
+  EXPECT_EQ(checked.exit, 0);
+  EXPECT_EQ(checked.out, "valid: <hackenbush br+br+r>[A] = 1/4\n");
+  std::string text = read(file);
+  text.replace(text.find("= 1/4"), 5, "= 1/2");
+  const auto tampered = run({"certify", "--check", write("tampered", text)});
+  EXPECT_EQ(tampered.exit, 2);
+  EXPECT_EQ(tampered.out, "");
+  EXPECT_NE(tampered.err.find("the checksum does not fit"), std::string::npos) << tampered.err;
+}
+
+// The checksum fits, but Left has a move.
+TEST(CertifyCommand, AStrategyThatDoesNotWinIsRejected) {
+  const auto ran = run({"certify", "--check",
+                        write("wrong", certify::sealed("qcg certificate 1\n"
+                                                       "game nim\n"
+                                                       "position 1\n"
+                                                       "flavour D\n"
+                                                       "width inf\n"
+                                                       "claim <= 0\n"
+                                                       "starts Left wins Right\n"
+                                                       "node 0\n"))});
+  EXPECT_EQ(ran.exit, 1) << ran.err;
+  EXPECT_EQ(ran.out, "rejected: line 7: node 0 has no answer to some move\n");
+}
+
+TEST(CertifyCommand, MistakesAreLocated) {
+  expect_refused({"certify"}, "what is to be certified? 'qcg certify GAME POSITION', or 'qcg certify --check FILE'");
+  expect_refused({"certify", "hackenbush", "br", "--claim", "= 1"},
+                 "this claim is false, so there is nothing to certify");
+  expect_refused({"certify", "hackenbush", "br", "--claim", "near 1"},
+                 "--claim: expected one of = >= <= > < || |> <| and a value, as in '>= 1/2'\n"
+                 "  near 1\n"
+                 "  ^");
+  expect_refused({"certify", "--check", write("no", "hello\n")},
+                 "expected 'qcg certificate 1': this is no certificate\n"
+                 "  hello\n"
+                 "  ^");
+  EXPECT_EQ(run({"certify", "nim", "1", "--check", "x"}).exit, 2);
+}
+
+}  // namespace
+}  // namespace qcg::program
