@@ -41,7 +41,7 @@ void run_report(Session& session, const Arguments& arguments) {
   const SweepPlan plan = read_plan(sweep.plan);
   const Findings findings = look_up(store, plan, arguments.rows, [&] { session.budget().check_scratch(0); });
   const std::size_t bytes = write_file(
-      arguments.file, html_report(sweep, plan, findings, {arguments.store, QCG_VERSION, arguments.pictures}));
+      arguments.file, html_report(sweep, plan, findings, {arguments.store, QCG_VERSION, arguments.pictures, {}}));
   session.answer({{"command", "report"},
                   {"name", sweep.name},
                   {"store", arguments.store},

@@ -89,7 +89,7 @@ class Page {
     const std::string title = escape_markup("Sweep " + sweep_.name + ": " + describe(plan_.family));
     std::string body = fmt::format("<h1>{}</h1>\n", title) + facts();
     for (const Findings::OfProperty& property : findings_.properties) body += counts(property) + agreement(property);
-    body += positions() + reproduction();
+    body += counterexamples() + positions() + reproduction();
     return fmt::format(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
@@ -163,6 +163,22 @@ class Page {
                   fmt::format("{}.{}&nbsp;%", thousandths / 10, thousandths % 10));
   }
 
+  // Each position that a certificate speaks of, drawn, with what is proven of it.
+  [[nodiscard]] std::string counterexamples() const {
+    if (options_.evidence.empty()) return "";
+    std::string section = "<h2>Counterexamples</h2>\n";
+    for (const Evidence& evidence : options_.evidence) {
+      std::string rows =
+          "<thead><tr><th scope=\"col\">position</th><th scope=\"col\">proven</th></tr></thead>\n<tbody>\n";
+      for (const Evidence::Claim& claim : evidence.claims) {
+        rows += fmt::format("<tr><td class=\"picture\">{}</td><th scope=\"row\"><code>{}</code></th></tr>\n",
+                            picture(claim.game, claim.position), escape_markup(claim.text));
+      }
+      section += table("Proven in " + evidence.file + ", and checked", rows + "</tbody>\n");
+    }
+    return section;
+  }
+
   [[nodiscard]] std::string positions() const {
     std::string section = "<h2>Positions</h2>\n";
     const std::size_t shown = findings_.rows.size();
@@ -180,7 +196,7 @@ class Page {
       for (std::size_t r = 0; r < shown; ++r) {
         const Findings::Row& row = findings_.rows[r];
         rows += fmt::format("<tr><th scope=\"row\"><code>{}</code></th>", escape_markup(row.position));
-        if (r < pictures) rows += "<td class=\"picture\">" + picture(row.position) + "</td>";
+        if (r < pictures) rows += "<td class=\"picture\">" + picture(findings_.game, row.position) + "</td>";
         if (r >= pictures && pictures > 0) rows += "<td></td>";
         for (const std::string& answer : row.answers[p]) {
           rows += fmt::format("<td>{}</td>", answer.empty() ? "?" : escape_markup(answer));
@@ -192,9 +208,9 @@ class Page {
     return section;
   }
 
-  [[nodiscard]] std::string picture(const std::string& position) const {
-    const Game game = read_game(findings_.game, position);
-    const draw::Subject subject{findings_.game, game.rules, game.start};
+  [[nodiscard]] static std::string picture(const std::string& name, const std::string& position) {
+    const Game game = read_game(name, position);
+    const draw::Subject subject{name, game.rules, game.start};
     const draw::Look plain{.captions = false, .legend = false};
     return draw::to_svg(game.start.size() == 1 ? draw::position_picture(subject, plain)
                                                : draw::superposition_picture(subject, plain));
@@ -203,8 +219,13 @@ class Page {
   [[nodiscard]] std::string reproduction() const {
     const std::string store = " --store " + quoted(options_.store);
     const std::string named = sweep_.name == name(plan_.family.kind) ? "" : " --name " + quoted(sweep_.name);
-    const std::string commands = "qcg sweep " + sweep_.plan + named + store + "\nqcg store verify" + store +
-                                 "\nqcg report " + quoted(sweep_.name) + store + " -o report.html";
+    std::string commands = "qcg sweep " + sweep_.plan + named + store + "\nqcg store verify" + store;
+    std::string certificates;
+    for (const Evidence& evidence : options_.evidence) {
+      commands += "\nqcg certify --check " + quoted(evidence.file);
+      certificates += " --certificate " + quoted(evidence.file);
+    }
+    commands += "\nqcg report " + quoted(sweep_.name) + store + certificates + " -o report.html";
     return fmt::format(
         "<h2>How to reproduce this</h2>\n"
         "<p>The sweep, a check of some of its answers with the reference solver, and this page, with qcg {}:</p>\n"

@@ -6,10 +6,22 @@
 
 namespace qcg {
 
+/// What a certificate proves.
+struct Evidence {
+  std::string file;
+  struct Claim {
+    std::string game;
+    std::string position;
+    std::string text;
+  };
+  std::vector<Claim> claims;
+};
+
 struct ReportOptions {
   std::string store;  // the name of its file, for the commands that are shown
   std::string version;
   std::size_t most_pictures = 40;
+  std::vector<Evidence> evidence;  // checked
 };
 
 /// A page of HTML that needs nothing else, not even scripts: what was asked and how to ask it again, how often each

@@ -7,9 +7,8 @@
 #include "mpi/manager.h"
 #include "mpi/worker.h"
 
+namespace qcg::mpi {
 namespace {
-
-using namespace qcg;
 
 /// One rank's part; answers the exit code, and whether all ranks end together.
 struct Ended {
@@ -18,15 +17,15 @@ struct Ended {
 };
 
 Ended take_part(int rank, int ranks, std::vector<std::string> arguments) {
-  mpi::Mail mail;
+  Mail mail;
   Session session;
   session.settings.limits.threads = 1;  // a rank per core
-  mpi::Manager manager(mail, ranks, [&](const std::string& text) { session.remark("qcg: " + text); });
+  Manager manager(mail, ranks, [&](const std::string& text) { session.remark("qcg: " + text); });
   Ended ended;
   SweepTeam team;
   team.serve = [&](Session&, const std::string& version) {
     if (rank == 0) return false;
-    ended.all_alive = mpi::serve(mail, session, version);
+    ended.all_alive = serve(mail, session, version);
     return true;
   };
   team.crew = [&](Session&, const WholeBudget& budget, const std::string& version) {
@@ -47,6 +46,7 @@ Ended take_part(int rank, int ranks, std::vector<std::string> arguments) {
 }
 
 }  // namespace
+}  // namespace qcg::mpi
 
 int main(int argc, char** argv) {
   MPI_Init(&argc, &argv);
@@ -55,7 +55,7 @@ int main(int argc, char** argv) {
   int ranks = 1;
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
-  const Ended ended = take_part(rank, ranks, {argv + 1, argv + argc});
+  const auto ended = qcg::mpi::take_part(rank, ranks, {argv + 1, argv + argc});
   if (!ended.all_alive) std::_Exit(ended.exit);  // MPI_Finalize would wait for the dead
   MPI_Finalize();
   return ended.exit;
