@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <fstream>
 #include <iostream>
 
@@ -105,10 +106,12 @@ std::string read_text(const std::string& file, std::size_t most) {
     if (!opened) throw InputError("cannot read the file '" + file + "'");
   }
   std::istream& input = file == "-" ? std::cin : opened;
-  std::string text(most + 1, '\0');
-  input.read(text.data(), static_cast<std::streamsize>(text.size()));
+  std::string text;
+  std::array<char, 65536> block{};
+  while (text.size() <= most && input.read(block.data(), block.size()).gcount() > 0) {
+    text.append(block.data(), static_cast<std::size_t>(input.gcount()));
+  }
   if (input.bad()) throw InputError("cannot read the file '" + file + "'");
-  text.resize(static_cast<std::size_t>(input.gcount()));
   if (text.size() > most) {
     throw InputError(fmt::format("the file '{}' is too long: at most {} are read", file, show_bytes(most)));
   }

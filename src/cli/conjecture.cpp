@@ -1,8 +1,6 @@
 #include <fmt/format.h>
 
 #include "base/input_error.h"
-#include "certify/checker.h"
-#include "certify/prover.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
 #include "cli/write_file.h"
@@ -10,6 +8,7 @@
 #include "draw/svg.h"
 #include "draw/tikz.h"
 #include "lab/conjecture_verdict.h"
+#include "lab/evidence.h"
 #include "lab/shipped.h"
 
 namespace qcg {
@@ -41,14 +40,6 @@ Conjecture conjecture_of(Universe& universe, const std::string& name) {
   conjecture.name = name.substr(name.find_last_of("/\\") + 1);
   conjecture.name = conjecture.name.substr(0, conjecture.name.rfind(".conjecture"));
   return conjecture;
-}
-
-/// What a fact says, in the notation of `qcg eval`.
-certify::Claim claim_of(Universe& universe, const Fact& fact) {
-  static constexpr std::string_view relations[] = {">", "<", "||", "="};  // by outcome
-  const std::string relation = fact.value ? "=" : std::string(relations[static_cast<std::size_t>(fact.outcome)]);
-  const std::string value = fact.value ? show(universe, *fact.value, Notation::Ascii) : "0";
-  return {fact.of.game, fact.of.position, fact.of.lift, relation, value};
 }
 
 /// One conjecture put to the test, and its counterexample put to paper.
@@ -209,18 +200,10 @@ class ConjectureRun {
     return text;
   }
 
-  // Written only when our own checker believes it.
   std::string certificate(const Counterexample& found) {
     Budget* budget = whole_.next();
     if (budget == nullptr) throw BudgetSpent(BudgetSpent::Reason::Time, "no time is left for a certificate");
-    certify::Prover prover(universe_, *budget, session_.lift_options());
-    certify::Certificate claims;
-    for (const Fact& fact : found.facts) {
-      const certify::Question question{fact.of.game, fact.of.position, fact.of.lift};
-      claims.push_back(fact.value ? prover.prove(question, {"=", *fact.value}) : prover.prove_outcome(question));
-    }
-    certify::check(claims, [&](std::size_t positions) { budget->check(positions, 0); });
-    return certify::write(claims);
+    return certify::write(certify_facts(universe_, found.facts, *budget, session_.lift_options()));
   }
 
   std::string drawing(const Counterexample& found, const std::string& file) const {

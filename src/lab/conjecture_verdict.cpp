@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "solve/reference.h"
-
 namespace qcg {
 
 namespace {
@@ -62,22 +60,15 @@ Verdict test_conjecture(const Conjecture& conjecture, Answers& answers, const Co
     try {
       auto found = counterexample_at(conjecture, all[i], positions, answers);
       ++verdict.checked;
+      const bool stop = found && !work.all;
       if (found) verdict.counterexamples.push_back(*std::move(found));
-      if (found && !work.all) break;
+      if (stop) break;
     } catch (const BudgetSpent&) {
       ++verdict.not_reached;
     }
     if (work.progress) work.progress(i + 1, all.size());
   }
   return verdict;
-}
-
-bool reference_agrees(Universe& universe, const Fact& fact) {
-  const reference::Game game = reference::lifted(read_game(fact.of.game, fact.of.position), fact.of.lift);
-  reference::Solver solver(game);
-  const reference::Text& start = *game.start.begin();
-  if (!fact.value) return solver.outcome(start) == fact.outcome;
-  return solver.same(universe, *fact.value, solver.value(start));
 }
 
 }  // namespace qcg

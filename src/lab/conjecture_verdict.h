@@ -1,6 +1,5 @@
 #pragma once
 
-#include "certify/certificate.h"
 #include "lab/conjecture_positions.h"
 
 namespace qcg {
@@ -33,8 +32,5 @@ struct ConjectureWork {
 
 /// Asks for the claim at every position, smaller ones first.
 Verdict test_conjecture(const Conjecture& conjecture, Answers& answers, const ConjectureWork& work);
-
-/// Whether the reference solver, which shares nothing with the fast one but the rules, finds the same; slow.
-bool reference_agrees(Universe& universe, const Fact& fact);
 
 }  // namespace qcg

@@ -1,0 +1,37 @@
+#include "lab/evidence.h"
+
+#include "certify/checker.h"
+#include "certify/prover.h"
+#include "cgt/notation.h"
+#include "solve/reference.h"
+
+namespace qcg {
+
+certify::Claim claim_of(Universe& universe, const Fact& fact) {
+  static constexpr std::string_view relations[] = {">", "<", "||", "="};  // by outcome
+  const std::string relation = fact.value ? "=" : std::string(relations[static_cast<std::size_t>(fact.outcome)]);
+  const std::string value = fact.value ? show(universe, *fact.value, Notation::Ascii) : "0";
+  return {fact.of.game, fact.of.position, fact.of.lift, relation, value};
+}
+
+certify::Certificate certify_facts(Universe& universe, std::span<const Fact> facts, Budget& budget,
+                                   const Quantum::Options& options) {
+  certify::Prover prover(universe, budget, options);
+  certify::Certificate claims;
+  for (const Fact& fact : facts) {
+    const certify::Question question{fact.of.game, fact.of.position, fact.of.lift};
+    claims.push_back(fact.value ? prover.prove(question, {"=", *fact.value}) : prover.prove_outcome(question));
+  }
+  certify::check(claims, [&](std::size_t positions) { budget.check(positions, 0); });
+  return claims;
+}
+
+bool reference_agrees(Universe& universe, const Fact& fact) {
+  const reference::Game game = reference::lifted(read_game(fact.of.game, fact.of.position), fact.of.lift);
+  reference::Solver solver(game);
+  const reference::Text& start = *game.start.begin();
+  if (!fact.value) return solver.outcome(start) == fact.outcome;
+  return solver.same(universe, *fact.value, solver.value(start));
+}
+
+}  // namespace qcg

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+
+#include "certify/certificate.h"
+#include "lab/answers.h"
+
+namespace qcg {
+
+// What speaks for the facts that refute a conjecture, besides the solver that found them.
+
+/// What the fact says, in the notation of `qcg eval`.
+certify::Claim claim_of(Universe& universe, const Fact& fact);
+
+/// Strategies for all of the facts, believed by the checker. Throws InputError where one is too large, and BudgetSpent.
+certify::Certificate certify_facts(Universe& universe, std::span<const Fact> facts, Budget& budget,
+                                   const Quantum::Options& options);
+
+/// Whether the reference solver, which shares nothing with the fast one but the rules, finds the same; slow.
+bool reference_agrees(Universe& universe, const Fact& fact);
+
+}  // namespace qcg
