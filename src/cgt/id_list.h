@@ -52,6 +52,8 @@ class IdList {
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] Id back() const { return data_[size_ - 1]; }
   Id operator[](std::size_t index) const { return data_[index]; }
+  Id* data() { return data_; }
+  [[nodiscard]] const Id* data() const { return data_; }
   Id* begin() { return data_; }
   Id* end() { return data_ + size_; }
   [[nodiscard]] const Id* begin() const { return data_; }

@@ -7,115 +7,25 @@
 #include "cli/command.h"
 #include "cli/position_arguments.h"
 #include "lab/table_spec.h"
-#include "solve/solver.h"
+#include "solve/flavour_table.h"
 
 namespace qcg {
 
 namespace {
 
 constexpr std::size_t widest_value = 40;
-constexpr std::chrono::milliseconds least_share{10};  // enough for small games, even when others took all the time
 
 struct FlavourList {
   std::vector<Flavour> flavours;  // empty stands for all
 };
 
-/// What became known of the position under one flavour.
-struct Row {
-  Flavour flavour;
-  std::optional<Outcome> outcome{};
-  std::optional<std::string> value{};
-  std::optional<Integer> birthday{};
-  std::optional<std::string> temperature{};
-  std::size_t states = 0;
-  double seconds = 0;
-  std::optional<BudgetSpent> stopped{};
-  std::optional<std::string> too_large{};  // which limit of the program itself was met
-};
+using Row = FlavourAnswer;
 
 FlavourList read_flavour_list(const std::string& text) {
   FlavourList list;
   if (text == "all") return list;
   list.flavours = read_flavours(text);
   return list;
-}
-
-// Classical play makes sense from one realisation only.
-std::vector<Flavour> all_of(const Game& game) {
-  std::vector<Flavour> flavours;
-  if (game.start.size() == 1) flavours.push_back(Flavour::Classical);
-  flavours.insert(flavours.end(), quantum_flavours().begin(), quantum_flavours().end());
-  return flavours;
-}
-
-// An outcome is much easier than a value, so it gets the last part of a row's time when the value was not reached.
-void try_outcome(Session& session, const Game& lifted, Limits limits, Row& row) {
-  constexpr std::chrono::milliseconds default_time{2000};
-  limits.time = limits.time.value_or(default_time);
-  Universe universe;
-  Solver solver(lifted.rules, universe, session.start_budget(limits));
-  try {
-    row.outcome = solver.outcome(lifted.start.front());
-  } catch (const BudgetSpent&) {
-    row.outcome.reset();
-  }
-  row.states += solver.states();
-}
-
-void solve_value(Session& session, Budget& budget, const Game& lifted, Row& row) {
-  Universe universe;
-  Solver solver(lifted.rules, universe, budget);
-  try {
-    const ShortGame value = solver.value(lifted.start.front());
-    row.outcome = universe.outcome(value);
-    row.birthday = universe.birthday(value);
-    row.temperature = universe.temperature(value).text();
-    row.value = show(universe, value, session.settings.notation);
-  } catch (const BudgetSpent& spent) {
-    row.stopped = spent;
-  } catch (const std::length_error& limit) {
-    row.too_large = limit.what();
-  }
-  row.states = solver.states();
-}
-
-Row analyse_flavour(Session& session, const Game& game, Lift lift, std::optional<std::chrono::milliseconds> time) {
-  Limits for_value = session.settings.limits;
-  Limits for_outcome = session.settings.limits;
-  if (time) {
-    for_value.time = *time * 4 / 5;
-    for_outcome.time = *time / 5;
-  }
-  Row row{.flavour = lift.flavour};
-  const auto started = std::chrono::steady_clock::now();
-  Budget& budget = session.start_budget(for_value);
-  const Game lifted = lift_game(game, lift, session.lift_options());
-  solve_value(session, budget, lifted, row);
-  if (row.stopped && row.stopped->reason() != BudgetSpent::Reason::Interrupt) {
-    try_outcome(session, lifted, for_outcome, row);
-  }
-  row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
-  return row;
-}
-
-// The time limit is for the whole table; what one flavour leaves is shared among those after it.
-std::vector<Row> analyse_all(Session& session, const Game& game, const std::vector<Flavour>& flavours, Width width) {
-  std::vector<Row> rows;
-  std::chrono::duration<double, std::milli> used{0};
-  for (std::size_t i = 0; i < flavours.size(); ++i) {
-    if (Session::interrupted()) {
-      rows.push_back({.flavour = flavours[i], .stopped = BudgetSpent(BudgetSpent::Reason::Interrupt, "not begun")});
-      continue;
-    }
-    std::optional<std::chrono::milliseconds> time = session.settings.limits.time;
-    if (time) {
-      const auto share = (*time - used) / (flavours.size() - i);
-      *time = std::max(least_share, std::chrono::duration_cast<std::chrono::milliseconds>(share));
-    }
-    rows.push_back(analyse_flavour(session, game, {flavours[i], width}, time));
-    used += std::chrono::duration<double>(rows.back().seconds);
-  }
-  return rows;
 }
 
 Json row_json(const Row& row) {
@@ -210,8 +120,13 @@ void end(Session& session, const std::vector<Row>& rows) {
 
 void analyse(Session& session, PositionArguments& position, const FlavourList& list) {
   const Game game = read_classical(position);
-  const std::vector<Flavour> flavours = list.flavours.empty() ? all_of(game) : list.flavours;
-  const std::vector<Row> rows = analyse_all(session, game, flavours, position.lift.width);
+  const std::vector<Flavour> flavours = list.flavours.empty() ? flavours_for(game) : list.flavours;
+  const FlavourTable table{
+      .limits = session.settings.limits,
+      .start_budget = [&](const Limits& limits) -> Budget& { return session.start_budget(limits); },
+      .lift_options = session.lift_options(),
+      .interrupted = [] { return Session::interrupted(); }};
+  const std::vector<Row> rows = analyse_flavours(table, game, flavours, position.lift.width);
 
   Json object = describe("analyse", position);
   object.erase("flavour");

@@ -4,13 +4,22 @@
 
 #include <algorithm>
 
-#include "cli/play_computer.h"
+#include "solve/adviser.h"
 
 namespace qcg {
 
 namespace {
 
 constexpr std::size_t most_listed_labels = 200;
+constexpr std::chrono::milliseconds usual_thinking_time{2000};
+
+// What the computer would play, thinking for --time or two seconds.
+Advice think(Session& session, const Match& match) {
+  const Limits usual = session.settings.limits;
+  const Advice advice = advise(match, session.start_budget({usual.time.value_or(usual_thinking_time), usual.memory}));
+  session.erase_progress();
+  return advice;
+}
 
 std::string_view remark_on(Advice::Certainty certainty) {
   switch (certainty) {
@@ -61,7 +70,7 @@ PlayDialogue::Ended PlayDialogue::computer_turn() {
     console_.say(fmt::format("{} has no legal move and resigns. {} wins.", name(mover), name(opponent(mover))));
     return PlayResult{opponent(mover), "resigned"};
   }
-  Advice advice = advise(session_, match_);
+  Advice advice = think(session_, match_);
   const std::string guess =
       advice.certainty == Advice::Certainty::Guess ? fmt::format(" ({})", remark_on(advice.certainty)) : std::string();
   console_.say(fmt::format("{} plays {}{}", name(mover), match_.show_labels(mover, advice.labels), guess));
@@ -156,7 +165,7 @@ void PlayDialogue::hint() {
     console_.say(rules_.challenge ? "No move is legal: resign, challenge, or hope." : "No move is legal.");
     return;
   }
-  const Advice advice = advise(session_, match_);
+  const Advice advice = think(session_, match_);
   const std::vector<Label> choice = labels_to_choose_from();
   std::string numbers;
   for (const Label label : advice.labels) {

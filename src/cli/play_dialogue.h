@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/play_console.h"
-#include "cli/play_match.h"
+#include "solve/match.h"
 #include "cli/session.h"
 
 namespace qcg {

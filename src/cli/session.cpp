@@ -90,12 +90,6 @@ void Session::show_progress(const Progress& progress) {
 
 double seconds(const Budget& budget) { return static_cast<double>(budget.progress().elapsed.count()) / 1000.0; }
 
-Json json_of(const Integer& number) {
-  const Integer exact = Integer(1) << 53U;
-  if (number > exact || number < -exact) return number.str();
-  return static_cast<std::int64_t>(number);
-}
-
 std::string_view name(BudgetSpent::Reason reason) {
   switch (reason) {
     case BudgetSpent::Reason::Time:

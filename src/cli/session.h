@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <deque>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -11,10 +10,9 @@
 #include "cgt/notation.h"
 #include "lift/quantum.h"
 #include "solve/budget.h"
+#include "solve/json.h"
 
 namespace qcg {
-
-using Json = nlohmann::ordered_json;  // keys stay in the order they were written in
 
 /// How the program ends; see docs/json.md and design section 4.
 enum class Exit : int { Answered = 0, CheckFailed = 1, BadInput = 2, BudgetSpent = 3, Interrupted = 130 };
@@ -71,9 +69,6 @@ class Session {
 
 /// Time since the budget's clock started, as JSON reports it.
 double seconds(const Budget& budget);
-/// A whole number of any size: a JSON number, or its digits in a string beyond 2^53, where JSON readers lose digits.
-Json json_of(const Integer& number);
-
 /// "time", "memory" or "interrupt": which limit ended a computation, as JSON names it.
 std::string_view name(BudgetSpent::Reason reason);
 

@@ -5,8 +5,7 @@
 namespace qcg {
 
 ttt::Scoring TttArguments::scoring() const {
-  const bool goff = game.rules == ttt::Rules::Goff;
-  return asked_scoring.value_or(goff ? ttt::Scoring::GoffPoints : ttt::Scoring::SharedIsDraw);
+  return asked_scoring.value_or(ttt::usual_scoring(game.rules));
 }
 
 ttt::Record TttArguments::record() const { return ttt::read_record(game, moves); }

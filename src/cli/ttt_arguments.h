@@ -17,7 +17,7 @@ struct TttArguments {
   std::optional<ttt::Scoring> asked_scoring;
   std::string moves;
 
-  /// Goff's rules come with Goff's points, the default rules with shared wins as draws, unless something else is asked.
+  /// As asked, or what goes with the rules.
   [[nodiscard]] ttt::Scoring scoring() const;
   /// The moves, played; throws InputError.
   [[nodiscard]] ttt::Record record() const;

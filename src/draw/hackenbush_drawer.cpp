@@ -237,14 +237,8 @@ class HackenbushDrawer {
 
 Sketch sketch_hackenbush(const AnyRuleset& rules, std::span<const Position> realisations, Detail /*detail*/) {
   std::vector<std::string> texts = notations(rules, realisations);
-  const bool stalks = std::all_of(texts.begin(), texts.end(), written_as_stalks);
-  unsigned count = 0;
-  for (const std::string& text : texts) count = std::max(count, count_stalks(text));
-  Presence<HackenbushEdge> edges(texts.size());
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    for (const HackenbushEdge& edge : stalks ? read_stalks(texts[i], count) : read_graph(texts[i])) edges.mark(edge, i);
-  }
-  Sketch sketch = HackenbushDrawer(edges, stalks).sketch();
+  const StandingEdges standing = standing_edges(texts);
+  Sketch sketch = HackenbushDrawer(standing.edges, standing.stalks).sketch();
   sketch.captions = std::move(texts);
   return sketch;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
-#include <string>
 
 namespace qcg::draw {
 
@@ -61,6 +60,19 @@ std::vector<HackenbushEdge> read_graph(std::string_view text) {
     if (!text.empty()) text.remove_prefix(1);  // ' '
   }
   return edges;
+}
+
+StandingEdges standing_edges(std::span<const std::string> realisations) {
+  StandingEdges standing{std::all_of(realisations.begin(), realisations.end(), written_as_stalks), 0,
+                         Presence<HackenbushEdge>(realisations.size())};
+  for (const std::string& text : realisations) standing.count = std::max(standing.count, count_stalks(text));
+  for (std::size_t i = 0; i < realisations.size(); ++i) {
+    const std::string& text = realisations[i];
+    for (const HackenbushEdge& edge : standing.stalks ? read_stalks(text, standing.count) : read_graph(text)) {
+      standing.edges.mark(edge, i);
+    }
+  }
+  return standing;
 }
 
 }  // namespace qcg::draw

@@ -1,8 +1,12 @@
 #pragma once
 
 #include <compare>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
+
+#include "draw/sketch.h"
 
 namespace qcg::draw {
 
@@ -23,5 +27,13 @@ std::vector<HackenbushEdge> read_graph(std::string_view text);
 /// Whether a position is written as stalks (`br+-`), not as edges (`0-1b`); `-` may be either.
 bool written_as_stalks(std::string_view text);
 unsigned count_stalks(std::string_view text);
+
+/// All edges of several realisations, by name.
+struct StandingEdges {
+  bool stalks = false;  // written as stalks, so many of them
+  unsigned count = 0;
+  Presence<HackenbushEdge> edges;
+};
+StandingEdges standing_edges(std::span<const std::string> realisations);
 
 }  // namespace qcg::draw

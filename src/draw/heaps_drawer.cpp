@@ -19,20 +19,6 @@ constexpr double bar_width = 24;
 
 using Sizes = std::vector<std::uint64_t>;
 
-// The heaps of `3,3,1` or `{1,3}:3,3,1`.
-Sizes heap_sizes(std::string_view text) {
-  if (const std::size_t colon = text.rfind(':'); colon != std::string_view::npos) text.remove_prefix(colon + 1);
-  Sizes sizes;
-  while (true) {
-    std::uint64_t size = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), size);
-    sizes.push_back(size);
-    const auto used = static_cast<std::size_t>(read.ptr - text.data());
-    if (used >= text.size()) return sizes;
-    text.remove_prefix(used + 1);  // past the comma
-  }
-}
-
 class HeapsDrawer {
  public:
   HeapsDrawer(std::span<const std::string> texts) {
@@ -108,6 +94,19 @@ class HeapsDrawer {
 };
 
 }  // namespace
+
+std::vector<std::uint64_t> heap_sizes(std::string_view text) {
+  if (const std::size_t colon = text.rfind(':'); colon != std::string_view::npos) text.remove_prefix(colon + 1);
+  std::vector<std::uint64_t> sizes;
+  while (true) {
+    std::uint64_t size = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), size);
+    sizes.push_back(size);
+    const auto used = static_cast<std::size_t>(read.ptr - text.data());
+    if (used >= text.size()) return sizes;
+    text.remove_prefix(used + 1);  // past the comma
+  }
+}
 
 Sketch sketch_heaps(const AnyRuleset& rules, std::span<const Position> realisations, Detail /*detail*/) {
   std::vector<std::string> texts = notations(rules, realisations);

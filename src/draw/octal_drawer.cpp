@@ -14,21 +14,23 @@ constexpr double step = 27;  // from pin to pin
 constexpr double row_height = 34;
 constexpr double margin = 18;  // for the number of the row
 
-struct Mark {
-  std::size_t row;
-  std::size_t pin;
-  bool cut;  // behind the pin
-  auto operator<=>(const Mark&) const = default;
-};
+using Mark = OctalRows::Mark;
 
-struct Rows {
-  std::vector<std::size_t> lengths;
-  std::vector<Mark> marks;
-};
+Point place(std::size_t row, std::size_t pin) {
+  return {margin + step * (static_cast<double>(pin) + 0.5), row_height * (static_cast<double>(row) + 0.5)};
+}
 
-// The rows of `0.6:xx.x,3`.
-Rows read_rows(std::string_view text) {
-  Rows rows;
+Piece piece_of(const Mark& mark, const std::vector<bool>& in) {
+  const Point at = place(mark.row, mark.pin);
+  if (!mark.cut) return {counter(at, radius), at, in};
+  const Point cut = at + Point{step / 2, 0};
+  return {{{Line{cut - Point{0, 15}, cut + Point{0, 15}}, {.width = 2.5}}}, cut + Point{0, -15}, in};
+}
+
+}  // namespace
+
+OctalRows read_octal_rows(std::string_view text) {
+  OctalRows rows;
   text.remove_prefix(text.find(':') + 1);
   while (true) {
     const std::size_t row = rows.lengths.size();
@@ -47,26 +49,13 @@ Rows read_rows(std::string_view text) {
   }
 }
 
-Point place(std::size_t row, std::size_t pin) {
-  return {margin + step * (static_cast<double>(pin) + 0.5), row_height * (static_cast<double>(row) + 0.5)};
-}
-
-Piece piece_of(const Mark& mark, const std::vector<bool>& in) {
-  const Point at = place(mark.row, mark.pin);
-  if (!mark.cut) return {counter(at, radius), at, in};
-  const Point cut = at + Point{step / 2, 0};
-  return {{{Line{cut - Point{0, 15}, cut + Point{0, 15}}, {.width = 2.5}}}, cut + Point{0, -15}, in};
-}
-
-}  // namespace
-
 Sketch sketch_octal(const AnyRuleset& rules, std::span<const Position> realisations, Detail /*detail*/) {
   Sketch sketch;
   sketch.captions = notations(rules, realisations);
   Presence<Mark> presence(realisations.size());
-  Rows rows;
+  OctalRows rows;
   for (std::size_t i = 0; i < realisations.size(); ++i) {
-    rows = read_rows(sketch.captions[i]);
+    rows = read_octal_rows(sketch.captions[i]);
     for (const Mark& mark : rows.marks) presence.mark(mark, i);
   }
   const std::size_t longest = *std::max_element(rows.lengths.begin(), rows.lengths.end());

@@ -102,6 +102,14 @@ Tile tile_of(const Sketch& sketch, std::size_t realisation) {
           fitted(sketch.captions[realisation], sketch.width)};
 }
 
+Scene framed(const Tile& tile, const std::string& title) {
+  Scene scene;
+  scene.title = title;
+  scene.description = inks_in_words;
+  Tiling(scene, {.captions = false, .legend = false}).add(tile, {.stroke = Stroke::None});
+  return scene;
+}
+
 }  // namespace
 
 std::vector<Shape> shapes_of(const Sketch& sketch, std::size_t realisation) {
@@ -110,6 +118,16 @@ std::vector<Shape> shapes_of(const Sketch& sketch, std::size_t realisation) {
     if (piece.in[realisation]) shapes.insert(shapes.end(), piece.shapes.begin(), piece.shapes.end());
   }
   return shapes;
+}
+
+Scene realisation_picture(const Sketch& sketch, std::size_t realisation) {
+  return framed(tile_of(sketch, realisation), sketch.captions[realisation]);
+}
+
+Scene overlay_picture(const Sketch& sketch) {
+  if (sketch.captions.size() == 1) return realisation_picture(sketch, 0);
+  const Tile overlay = overlay_of(sketch);
+  return framed(overlay, overlay.caption);
 }
 
 Scene position_picture(const Subject& subject, const Look& look) {

@@ -19,6 +19,11 @@ Scene position_picture(const Subject& subject, const Look& look = {});
 /// the fainter the smaller k is, and k/n is printed on it.
 Scene superposition_picture(const Subject& subject, const Look& look = {});
 
+/// One realisation of a sketch, and all of them laid over each other, with nothing around: for a page that puts them
+/// side by side itself.
+Scene realisation_picture(const Sketch& sketch, std::size_t realisation);
+Scene overlay_picture(const Sketch& sketch);
+
 /// The shapes of one realisation, at the size of the sketch.
 std::vector<Shape> shapes_of(const Sketch& sketch, std::size_t realisation);
 

@@ -55,7 +55,7 @@ class AnswerTable {
   };
   static Place place_of(Position position) {
     const auto block = static_cast<unsigned>(std::bit_width((position >> first_block_bits) + 1)) - 1;
-    return {block, position - (((std::size_t{1} << block) - 1) << first_block_bits)};
+    return {block, static_cast<std::size_t>(position - (((Position{1} << block) - 1) << first_block_bits))};
   }
 
   [[nodiscard]] std::optional<std::uint32_t> find_numbered(Position position) const {

@@ -10,7 +10,7 @@
 
 namespace qcg {
 
-void Workers::run(unsigned threads, const std::function<void(unsigned)>& work) {
+void Workers::run([[maybe_unused]] unsigned threads, const std::function<void(unsigned)>& work) {
   over_ = false;
   std::exception_ptr failure;
   std::mutex failing;
@@ -25,8 +25,7 @@ void Workers::run(unsigned threads, const std::function<void(unsigned)>& work) {
     over_ = true;
   };
 #ifdef __EMSCRIPTEN__
-  threads = 1;  // a page has one thread for the engine
-  guarded(0);
+  guarded(0);  // a page has one thread for the engine
 #else
   if (threads <= 1) {
     guarded(0);

@@ -124,6 +124,7 @@ std::string show(Status status) {
 Variant read_variant(const std::string& text) { return read_named(text, variants, "variant"); }
 Rules read_rules(const std::string& text) { return read_named(text, rule_sets, "rules"); }
 Scoring read_scoring(const std::string& text) { return read_named(text, scorings, "scoring"); }
+Scoring usual_scoring(Rules rules) { return rules == Rules::Goff ? Scoring::GoffPoints : Scoring::SharedIsDraw; }
 std::string_view name(Variant variant) { return name_of(variant, variants); }
 std::string_view name(Rules rules) { return name_of(rules, rule_sets); }
 std::string_view name(Scoring scoring) { return name_of(scoring, scorings); }

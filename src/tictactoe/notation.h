@@ -21,6 +21,8 @@ std::string show(Status status);
 Variant read_variant(const std::string& text);
 Rules read_rules(const std::string& text);
 Scoring read_scoring(const std::string& text);
+/// Goff's rules come with Goff's points, the default rules with shared wins as draws.
+Scoring usual_scoring(Rules rules);
 std::string_view name(Variant variant);
 std::string_view name(Rules rules);
 std::string_view name(Scoring scoring);

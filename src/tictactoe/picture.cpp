@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "tictactoe/notation.h"
 
@@ -13,18 +12,6 @@ namespace qcg::ttt {
 namespace {
 
 char live_letter(unsigned number) { return owner_of(number) == Mark::X ? 'x' : 'o'; }
-
-// Live pairs by move number, the closing move too.
-std::map<unsigned, Action> live_pairs(const Position& position) {
-  std::map<unsigned, Action> pairs;
-  for (unsigned index = 0; index < position.squares(); ++index) {
-    const auto square = static_cast<Square>(index);
-    if (!position.is_open(square) || position.number_at(square) == 0) continue;
-    pairs[position.number_at(square)] = Action::place(square, position.other_end(square));
-  }
-  if (position.choice_due()) pairs[position.moves_played()] = position.closing_move();
-  return pairs;
-}
 
 using Cells = std::array<std::string, most_squares>;
 
@@ -86,6 +73,17 @@ std::string boards_won(const Position& position, Mark mark) {
 }
 
 }  // namespace
+
+std::map<unsigned, Action> live_pairs(const Position& position) {
+  std::map<unsigned, Action> pairs;
+  for (unsigned index = 0; index < position.squares(); ++index) {
+    const auto square = static_cast<Square>(index);
+    if (!position.is_open(square) || position.number_at(square) == 0) continue;
+    pairs[position.number_at(square)] = Action::place(square, position.other_end(square));
+  }
+  if (position.choice_due()) pairs[position.moves_played()] = position.closing_move();
+  return pairs;
+}
 
 std::string picture(const Position& position) {
   std::string text = grid(position);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "tictactoe/position.h"
@@ -12,5 +13,8 @@ std::string picture(const Position& position);
 
 /// One sentence: whose turn it is, what is due, and in Ultimate where; or how the game ended.
 std::string describe_turn(const Position& position);
+
+/// Live pairs by move number, the closing move of a cycle too.
+std::map<unsigned, Action> live_pairs(const Position& position);
 
 }  // namespace qcg::ttt

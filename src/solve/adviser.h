@@ -1,0 +1,23 @@
+#pragma once
+
+#include "solve/budget.h"
+#include "solve/match.h"
+
+namespace qcg {
+
+/// What the computer would play, and how sure it is.
+struct Advice {
+  enum class Certainty { Wins, Loses, Guess };
+  std::vector<Label> labels;
+  Certainty certainty = Certainty::Guess;
+};
+
+/// The best move of the player to move, who must have one: a winning move if there is any. If there is none, a move
+/// that leaves the opponent much to go wrong with; if that cannot be found out within the budget, `most_freedom`.
+/// Throws BudgetSpent only where it was interrupted. The match's game must keep to the same budget.
+Advice advise(const Match& match, Budget& budget);
+
+/// The move that leaves the player to move, who must have one, the most labels compared with the opponent.
+std::vector<Label> most_freedom(const Match& match);
+
+}  // namespace qcg

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cgt/notation.h"
+#include "lift/quantum.h"
+#include "solve/solver.h"
+
+namespace qcg {
+
+/// What became known of a position under one flavour.
+struct FlavourAnswer {
+  Flavour flavour;
+  std::optional<Outcome> outcome{};
+  std::optional<std::string> value{};
+  std::optional<Integer> birthday{};
+  std::optional<std::string> temperature{};
+  std::size_t states = 0;
+  double seconds = 0;
+  std::optional<BudgetSpent> stopped{};
+  std::optional<std::string> too_large{};  // which limit of the program itself was met
+};
+
+/// How a table of flavours is worked out.
+struct FlavourTable {
+  Limits limits;  // for the whole table: what one flavour leaves of the time is shared among those after it
+  std::function<Budget&(const Limits&)> start_budget;  // a fresh clock for a part of the work
+  Quantum::Options lift_options;                       // these keep to the budget started last
+  std::function<bool()> interrupted = [] { return false; };
+  Notation notation = Notation::Ascii;
+  /// Sees each value that became known, as a game of its universe, and then hears the row.
+  std::function<void(Universe&, ShortGame)> on_value = nullptr;
+  std::function<void(const FlavourAnswer&)> on_row = nullptr;
+};
+
+/// All flavours that make sense for the game: classical play starts from one realisation only.
+std::vector<Flavour> flavours_for(const Game& game);
+
+std::vector<FlavourAnswer> analyse_flavours(const FlavourTable& table, const Game& game,
+                                            std::span<const Flavour> flavours, Width width);
+
+}  // namespace qcg

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "lift/branches.h"
+#include "lift/quantum.h"
+#include "rules/catalogue.h"
+#include "solve/challenge.h"
+
+namespace qcg {
+
+std::string_view name(Player player);
+
+/// A game being played: its rules, its flavour, the moves announced so far, and whose turn it is.
+class Match {
+ public:
+  /// Throws InputError for a superposed start of a classical game.
+  Match(const Game& game, Lift lift, Player first, const Quantum::Options& options);
+
+  [[nodiscard]] Player turn() const { return record_.size() % 2 == 0 ? first_ : opponent(first_); }
+  [[nodiscard]] const PlayRecord& record() const { return record_; }
+  [[nodiscard]] const AnyRuleset& rules() const { return record_.rules(); }
+  [[nodiscard]] Lift lift() const { return lift_; }
+
+  /// The labels that a player has in any realisation, and what they do.
+  [[nodiscard]] Branches branches(Player player) const;
+  [[nodiscard]] bool playable_alone(const Branches& all, const Branches::Branch& branch) const {
+    return all.playable_alone(lift_.flavour, branch);
+  }
+  /// Whether the player to move has a legal move.
+  [[nodiscard]] bool has_move() const;
+
+  /// Adds a move of the player to move, legal or not.
+  void announce(std::vector<Label> labels) { record_.announce({turn(), std::move(labels)}); }
+  void take_back() { record_.take_back(); }
+
+  /// The same game for a solver, and the position there that consists of these realisations.
+  [[nodiscard]] const AnyRuleset& lifted() const { return lifted_; }
+  [[nodiscard]] Position superpose(std::span<const Position> realisations) const;
+
+  /// "take 1 from heap 1 & take 2 from heap 1"
+  [[nodiscard]] std::string show_labels(Player player, std::span<const Label> labels) const;
+  /// The realisations, or the first of them and how many there are.
+  [[nodiscard]] std::string show_position() const;
+
+  /// Every label that a player could ever have, found by looking ahead as far as is quick. Where legality is not
+  /// checked, players choose from these.
+  [[nodiscard]] std::vector<Label> conceivable_labels(Player player) const;
+
+ private:
+  Lift lift_;
+  Player first_;
+  PlayRecord record_;
+  std::optional<Quantum> quantum_;
+  AnyRuleset lifted_;
+};
+
+}  // namespace qcg
