@@ -1,0 +1,91 @@
+#include "wasm/play.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/input_error.h"
+#include "lift/branches.h"
+#include "wasm/fields.h"
+
+namespace qcg::wasm {
+
+namespace {
+
+constexpr std::string_view between_labels = " & ";
+
+std::vector<std::string> split_move(std::string_view move) {
+  std::vector<std::string> labels;
+  while (true) {
+    const std::size_t end = move.find(between_labels);
+    labels.emplace_back(move.substr(0, end));
+    if (end == std::string_view::npos) return labels;
+    move.remove_prefix(end + between_labels.size());
+  }
+}
+
+void play_move(Play& play, const Json& json) {
+  const std::size_t number = play.record.size() + 1;
+  const std::string move = text_field(json, "move");
+  const Player player = player_field(json, "player");
+  std::vector<Label> labels;
+  try {
+    labels = read_labels(play.record, player, split_move(move));
+  } catch (const InputError& error) {
+    throw InputError(fmt::format("move {}: {}", number, error.what()));
+  }
+  play.record.announce({player, std::move(labels)});
+  const Verdict verdict = judge(play.record, play.record.size() - 1, play.lift);
+  if (!verdict.legal) throw InputError(fmt::format("move {}, '{}': {}", number, move.substr(0, 200), verdict.reason));
+}
+
+}  // namespace
+
+Game Play::here() const {
+  const auto realisations = record.realisations();
+  return {game.rules, {realisations.begin(), realisations.end()}};
+}
+
+Play read_play(const Json& json) { return read_play(field(json, "start"), field(json, "moves")); }
+
+Play read_play(const Json& start, const Json& moves) {
+  const std::string name = text_field(start, "game");
+  const std::string position = text_field(start, "position");
+  if (position.starts_with('@')) throw InputError("a page has no files to read positions from", position, 0);
+  const Lift lift{read_flavour(text_field(start, "flavour")),
+                  read_width(optional_text(start, "width").value_or("inf"))};
+  const Game game = read_game(name, position);
+  lift_game(game, lift);  // refuses superpositions in classical play
+  Play play{name, game, lift, PlayRecord(game.rules, game.start)};
+  if (moves.is_null()) return play;
+  if (!moves.is_array()) throw InputError("the request's 'moves' must be a list");
+  for (const Json& move : moves) play_move(play, move);
+  return play;
+}
+
+std::vector<Label> read_labels(const PlayRecord& record, Player player, const std::vector<std::string>& names) {
+  const Branches branches(record.rules(), record.realisations(), player);
+  std::vector<Label> labels;
+  for (const std::string& name : names) {
+    const auto found = std::find_if(branches.all().begin(), branches.all().end(), [&](const Branches::Branch& branch) {
+      return record.rules().show_move(player, branch.label) == name;
+    });
+    if (found == branches.all().end()) {
+      throw InputError(fmt::format("'{}' is legal for {} in no realisation", name.substr(0, 80), qcg::name(player)));
+    }
+    if (std::find(labels.begin(), labels.end(), found->label) != labels.end()) {
+      throw InputError(fmt::format("'{}' is chosen twice", name.substr(0, 80)));
+    }
+    labels.push_back(found->label);
+  }
+  std::sort(labels.begin(), labels.end());
+  return labels;
+}
+
+std::string show_superposition(const AnyRuleset& rules, std::span<const Position> realisations) {
+  std::string text;
+  for (const Position realisation : realisations) text += (text.empty() ? "" : " | ") + rules.show(realisation);
+  return text;
+}
+
+}  // namespace qcg::wasm

@@ -1,0 +1,153 @@
+// position and judge: what the board looks like, and whether a move may be played on it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/input_error.h"
+#include "draw/drawers.h"
+#include "draw/position_picture.h"
+#include "draw/svg.h"
+#include "lift/branches.h"
+#include "wasm/board.h"
+#include "wasm/fields.h"
+#include "wasm/requests.h"
+
+namespace qcg::wasm {
+
+namespace {
+
+constexpr std::uint64_t usual_pictures = 24;
+constexpr std::uint64_t most_pictures = 500;
+
+// Realisations of now, drawn in the places that things had at the start.
+draw::Sketch sketch_in_place(const Play& play) {
+  std::vector<Position> positions = play.game.start;
+  const auto before = static_cast<std::ptrdiff_t>(positions.size());
+  positions.insert(positions.end(), play.record.realisations().begin(), play.record.realisations().end());
+  draw::Sketch sketch = draw::sketch(play.name, play.game.rules, positions, draw::Detail::Full);
+  sketch.captions.erase(sketch.captions.begin(), sketch.captions.begin() + before);
+  for (draw::Piece& piece : sketch.pieces) piece.in.erase(piece.in.begin(), piece.in.begin() + before);
+  std::erase_if(sketch.pieces, [](const draw::Piece& piece) {
+    return std::find(piece.in.begin(), piece.in.end(), true) == piece.in.end();
+  });
+  return sketch;
+}
+
+Json pictures_of(const draw::Sketch& sketch, std::size_t most) {
+  Json realisations = Json::array();
+  for (std::size_t i = 0; i < std::min(most, sketch.captions.size()); ++i) {
+    realisations.push_back({{"text", sketch.captions[i]}, {"svg", draw::to_svg(draw::realisation_picture(sketch, i))}});
+  }
+  return realisations;
+}
+
+bool has_move(const Branches& branches, Flavour flavour) {
+  if (branches.all().size() > 1 && flavour != Flavour::Classical) return true;
+  return std::any_of(branches.all().begin(), branches.all().end(),
+                     [&](const Branches::Branch& branch) { return branches.playable_alone(flavour, branch); });
+}
+
+Json label_json(const Play& play, const BoardView& view, const Branches& branches, Player player,
+                const Branches::Branch& branch) {
+  return {{"player", std::string(1, letter(player))},
+          {"label", play.game.rules.show_move(player, branch.label)},
+          {"legalIn", branch.legal_in},
+          {"missing", branches.realisations() - branch.legal_in},
+          {"alone", branches.playable_alone(play.lift.flavour, branch)},
+          {"place", view.place(player, branch.label)}};
+}
+
+// Why a single label may not be played alone although it is legal somewhere.
+std::string why_not_alone(const Play& play, Player player, Label label) {
+  const Branches branches(play.game.rules, play.record.realisations(), player);
+  const auto own = std::find_if(branches.all().begin(), branches.all().end(),
+                                [&](const Branches::Branch& branch) { return branch.label == label; });
+  const std::string name = play.game.rules.show_move(player, label);
+  const std::size_t others = branches.all().size() - 1;
+  const std::string only = fmt::format("'{}' is not the only label of {}: there {} {} more", name, qcg::name(player),
+                                       others == 1 ? "is" : "are", others);
+  const std::string missing = fmt::format("'{}' is missing in {} of {} realisations", name,
+                                          branches.realisations() - own->legal_in, branches.realisations());
+  switch (play.lift.flavour) {
+    case Flavour::B:
+      return "flavour B: " + only;
+    case Flavour::C:
+      return "flavour C: " + missing;
+    case Flavour::BC:
+      return fmt::format("flavour BC: {}, and {}", missing, only);
+    case Flavour::Cp: {
+      std::size_t active = 0;
+      for (const Position realisation : play.record.realisations()) {
+        if (!play.game.rules.moves(realisation, player).empty()) ++active;
+      }
+      return fmt::format("flavour C': '{}' is missing in {} of the {} realisations in which {} can move", name,
+                         active - own->legal_in, active, qcg::name(player));
+    }
+    case Flavour::Classical:
+    case Flavour::A:
+    case Flavour::D:
+      break;
+  }
+  return {};
+}
+
+std::string what_it_does(std::size_t before, std::size_t after, std::size_t labels) {
+  const auto counted = [](std::size_t count) { return fmt::format("{} realisation{}", count, count == 1 ? "" : "s"); };
+  return fmt::format("{} from {} to {}", labels == 1 ? "a single move" : fmt::format("{} moves at once", labels),
+                     counted(before), counted(after));
+}
+
+}  // namespace
+
+Json reply_position(const Json& ask, Work& /*work*/) {
+  const Play play = read_play(field(ask, "play"));
+  const std::size_t pictures = number_field(ask, "pictures", usual_pictures, most_pictures);
+  const auto realisations = play.record.realisations();
+  const draw::Sketch sketch = sketch_in_place(play);
+  const BoardView view = view_board(play);
+  Json labels = Json::array();
+  Json can_move;
+  for (const Player player : both_players) {
+    const Branches branches(play.game.rules, realisations, player);
+    can_move[std::string(1, letter(player))] = has_move(branches, play.lift.flavour);
+    for (const auto& branch : branches.all()) labels.push_back(label_json(play, view, branches, player, branch));
+  }
+  const bool over = !can_move["L"].get<bool>() && !can_move["R"].get<bool>();
+  return {{"text", show_superposition(play.game.rules, realisations)},
+          {"total", realisations.size()},
+          {"realisations", pictures_of(sketch, pictures)},
+          {"overlaySvg", draw::to_svg(draw::overlay_picture(sketch))},
+          {"board", view.board},
+          {"labels", std::move(labels)},
+          {"impartial", play.game.rules.impartial()},
+          {"canMove", std::move(can_move)},
+          {"over", over}};
+}
+
+Json reply_judge(const Json& ask, Work& /*work*/) {
+  Play play = read_play(field(ask, "play"));
+  const Player player = player_field(ask, "player");
+  const auto refused = [](const std::string& reason) { return Json{{"legal", false}, {"reason", reason}}; };
+  const std::vector<std::string> names = texts_field(ask, "labels");
+  if (const auto fault = find_formal_fault(names.size(), play.lift)) return refused(*fault);
+  std::vector<Label> labels;
+  try {
+    labels = read_labels(play.record, player, names);
+  } catch (const InputError& error) {
+    return refused(error.what());
+  }
+  const std::size_t before = play.record.realisations().size();
+  play.record.announce({player, labels});
+  const Verdict verdict = judge(play.record, play.record.size() - 1, play.lift);
+  if (!verdict.legal) {
+    play.record.take_back();
+    return refused(labels.size() == 1 ? why_not_alone(play, player, labels.front()) : verdict.reason);
+  }
+  const std::size_t after = play.record.realisations().size();
+  std::string move;
+  for (const Label label : labels) move += (move.empty() ? "" : " & ") + play.game.rules.show_move(player, label);
+  return {
+      {"legal", true}, {"move", move}, {"reason", what_it_does(before, after, labels.size())}, {"realisations", after}};
+}
+
+}  // namespace qcg::wasm

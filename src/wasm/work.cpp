@@ -1,0 +1,23 @@
+#include "wasm/work.h"
+
+namespace qcg::wasm {
+
+Budget& Work::start(std::chrono::milliseconds time) {
+  return budgets_.emplace_back(Limits{time, most_memory}, [this](const Progress& progress) {
+    tell({{"states", progress.states}, {"seconds", static_cast<double>(progress.elapsed.count()) / 1000.0}});
+  });
+}
+
+Quantum::Options Work::lift_options() {
+  Quantum::Options options;
+  options.tick = [this](std::size_t bytes) {
+    if (!budgets_.empty()) budgets_.back().check_scratch(bytes);
+  };
+  return options;
+}
+
+void Work::tell(const Json& progress) const {
+  if (tell_) tell_(progress.dump());
+}
+
+}  // namespace qcg::wasm

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <deque>
+
+#include "lift/quantum.h"
+#include "solve/budget.h"
+#include "solve/json.h"
+#include "wasm/engine.h"
+
+namespace qcg::wasm {
+
+/// The budgets of one question, and its way of saying how far it is.
+class Work {
+ public:
+  explicit Work(const Tell& tell) : tell_(tell) {}
+
+  /// A fresh clock for a part of the work. References stay valid as long as the question.
+  Budget& start(std::chrono::milliseconds time);
+  /// How quantum games are built here: they keep to the budget started last.
+  Quantum::Options lift_options();
+  void tell(const Json& progress) const;
+
+  /// Memory that tables may take; a page has 2 GB at most, and two engines.
+  static constexpr std::size_t most_memory = std::size_t{768} << 20U;
+
+ private:
+  const Tell& tell_;
+  std::deque<Budget> budgets_;
+};
+
+}  // namespace qcg::wasm

@@ -1,0 +1,80 @@
+// What is wrong with a request comes back as an error object, never as an exception.
+#include <gtest/gtest.h>
+
+#include "wasm/ask.h"
+
+namespace qcg::testing {
+namespace {
+
+Json error_of(const std::string& request) {
+  const Json whole = Json::parse(wasm::answer(request));
+  EXPECT_FALSE(whole.contains("reply")) << request;
+  return whole.value("error", Json::object());
+}
+
+TEST(Engine, BadRequestsAreAnsweredWithWords) {
+  const std::vector<std::string> requests{
+      "",
+      "{",
+      "[]",
+      "null",
+      "3",
+      "\"games\"",
+      "\xff\xfe",
+      R"({"request": 1})",
+      R"({"request": "nosuch"})",
+      R"({"request": "position"})",
+      R"({"request": "position", "play": 3})",
+      R"({"request": "position", "play": {"start": {}, "moves": []}})",
+      R"({"request": "position", "play": {"start": {"game": "nim", "position": "2", "flavour": "D"}, "moves": {}}})",
+      R"({"request": "judge", "play": {"start": {"game": "nim", "position": "2", "flavour": "D"}, "moves": []}})",
+      R"({"request": "ttt.view", "variant": "classic", "rules": "default", "moves": [1]})"};
+  for (const std::string& request : requests) {
+    const Json error = error_of(request);
+    EXPECT_EQ(error.value("kind", ""), "input") << request;
+    EXPECT_NE(error.value("message", ""), "") << request;
+  }
+}
+
+TEST(Engine, BadPositionsSayWhere) {
+  const Json error = answer({{"request", "position"}, {"play", play(start("nim", "2,x", "D"))}})["error"];
+  EXPECT_EQ(error.value("at", -1), 2);
+  EXPECT_NE(error.value("located", "").find("  2,x\n    ^"), std::string::npos) << error;
+  const Json unknown = answer({{"request", "position"}, {"play", play(start("nimm", "2", "D"))}})["error"];
+  EXPECT_NE(unknown.value("message", "").find("did you mean 'nim'"), std::string::npos);
+  const Json file = answer({{"request", "position"}, {"play", play(start("nim", "@/etc/passwd", "D"))}})["error"];
+  EXPECT_EQ(file.value("kind", ""), "input");
+}
+
+TEST(Engine, ClassicalGamesStartFromOnePosition) {
+  const Json error = answer({{"request", "position"}, {"play", play(start("nim", "2 | 1", "classical"))}})["error"];
+  EXPECT_NE(error.value("message", "").find("classical game"), std::string::npos);
+}
+
+TEST(Engine, MovesThatBreakARuleAreNamed) {
+  const Json error = answer(
+      {{"request", "position"},
+       {"play", play(start("nim", "2,1", "D"), {{"L", "take 1 from heap 1"}, {"R", "take 2 from heap 1"}})}})["error"];
+  EXPECT_EQ(error.value("message", ""), "move 2: 'take 2 from heap 1' is legal for Right in no realisation");
+}
+
+TEST(Engine, TheTimeEndsAnAnalysisWithWhatIsKnown) {
+  const Json reply = ask(
+      {{"request", "analyse"}, {"start", start("domineering", "6x6", "D")}, {"flavours", {"D"}}, {"milliseconds", 60}});
+  ASSERT_EQ(reply["rows"].size(), 1U) << reply;
+  EXPECT_TRUE(reply["rows"][0]["value"].is_null());
+  EXPECT_NE(reply["rows"][0].value("unknown", ""), "");
+}
+
+TEST(Engine, ProgressIsToldRowByRow) {
+  std::vector<Json> told;
+  const Json request{{"request", "analyse"}, {"start", start("nim", "2,1", "D")}};
+  wasm::answer(request.dump(), [&](const std::string& text) { told.push_back(Json::parse(text)); });
+  ASSERT_EQ(told.size(), 6U);
+  EXPECT_EQ(told.front()["row"]["flavour"], "classical");
+  EXPECT_EQ(told.back()["done"], 6);
+  EXPECT_EQ(told.back()["of"], 6);
+}
+
+}  // namespace
+}  // namespace qcg::testing
