@@ -12,14 +12,19 @@ give_up() {
   exit "$exit_unavailable"
 }
 
-# The packages for `qcg` or for `test` (which needs both kinds), one per line.
+# The packages for `qcg`, for `page` (which is built beside the program) or for `test` (which needs all), one per line.
 listed_packages() {
   local package purpose _
   while read -r package purpose _; do
     [[ -z $package || $package == \#* ]] && continue
-    [[ $purpose == qcg || $1 == test ]] && printf '%s\n' "$package"
+    [[ $purpose == qcg || $purpose == "$1" || $1 == test ]] || continue
+    # Node may come from elsewhere, and Debian's would then be in its way.
+    case $package in
+      nodejs) ! command -v node >/dev/null || continue ;;
+      npm) ! command -v npm >/dev/null || continue ;;
+    esac
+    printf '%s\n' "$package"
   done <"$root/packages.txt"
-  return 0
 }
 
 missing_packages() {
@@ -30,7 +35,7 @@ missing_packages() {
   done < <(listed_packages "$1")
 }
 
-# install_packages qcg|test
+# install_packages qcg|page|test
 install_packages() {
   command -v dpkg-query >/dev/null || return 0 # not Debian: cmake will name what it cannot find
   local missing as_root=()

@@ -25,6 +25,7 @@ void add_check(CLI::App& app, Session& session);
 void add_dag(CLI::App& app, Session& session);
 void add_draw(CLI::App& app, Session& session);
 void add_play(CLI::App& app, Session& session);
+void add_serve(CLI::App& app, Session& session);
 void add_ttt(CLI::App& app, Session& session);
 void add_bench(CLI::App& app, Session& session);
 void add_subtraction(CLI::App& app, Session& session);

@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
   qcg::add_properties(app, session);
   qcg::add_draw(app, session);
   qcg::add_play(app, session);
+  qcg::add_serve(app, session);
   qcg::add_eval(app, session);
   qcg::add_check(app, session);
   qcg::add_dag(app, session);

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 #include "cli/play_dialogue.h"
 #include "cli/position_arguments.h"
+#include "cli/serve.h"
 
 namespace qcg {
 
@@ -11,6 +12,7 @@ struct PlayArguments {
   std::shared_ptr<PositionArguments> position;
   PlayRules rules;
   Player first = Player::Left;
+  bool web = false;
 };
 
 Player read_first(const std::string& text) {
@@ -49,6 +51,10 @@ Json transcript(const PlayArguments& arguments, const Match& match, const PlayRe
 }
 
 void play(Session& session, PlayArguments& arguments) {
+  if (arguments.web) return serve_page(session, {}, std::nullopt, true);
+  if (arguments.position->position.empty()) {
+    throw InputError("what is to be played? Give a game and a position, as in 'qcg play nim 2,2', or --web");
+  }
   const Game game = read_classical(*arguments.position);
   Match match(game, arguments.position->lift, arguments.first, session.lift_options());
   const Console console(session.settings.json);
@@ -60,11 +66,12 @@ void play(Session& session, PlayArguments& arguments) {
 }  // namespace
 
 void add_play(CLI::App& app, Session& session) {
-  CLI::App& command = add_command(app, session,
-                                  {.name = "play",
-                                   .group = group::explore,
-                                   .summary = "play in the terminal, against the computer or each other",
-                                   .example = "qcg play nim 2,2 --flavour D --challenge"});
+  CLI::App& command =
+      add_command(app, session,
+                  {.name = "play",
+                   .group = group::explore,
+                   .summary = "play in the terminal or (--web) in a browser, against the computer or each other",
+                   .example = "qcg play nim 2,2 --flavour D --challenge"});
   auto arguments = std::make_shared<PlayArguments>();
   arguments->position = add_lifted_position(command);
   const auto add_side = [&](const std::string& option, std::size_t side, const std::string& usual) {
@@ -82,6 +89,8 @@ void add_play(CLI::App& app, Session& session) {
       ->type_name("L|R");
   command.add_flag("--challenge", arguments->rules.challenge,
                    "moves are not checked; a player may challenge the last one instead of moving");
+  command.add_flag("--web", arguments->web, "play on the page: serve it, and open a browser if there is one");
+  for (const char* name : {"GAME", "POSITION"}) command.get_option(name)->required(false);
   command.callback([&session, arguments] { play(session, *arguments); });
 }
 

@@ -101,6 +101,18 @@ rm "$copy/src/new.cpp"
 call games </dev/null
 check "a source file that went is noticed" contains "$(calls)" ninja
 
+printf '#!/bin/sh\necho build-page >>%s\n' "$scratch/calls" >"$copy/tools/build-page"
+chmod +x "$copy/tools/build-page"
+rm -f "$scratch/calls"
+call games </dev/null
+call play nim 2,1 </dev/null
+check "plain calls do not build the page" equal "" "$(calls)"
+call serve </dev/null
+check "serve builds the page first" equal build-page "$(calls)"
+rm "$scratch/calls"
+call play --web </dev/null
+check "so does play --web" equal build-page "$(calls)"
+
 rm -rf "$copy/build" "$scratch/installed"
 pretend id 'echo 0'
 pretend sudo 'exit 1'

@@ -8,10 +8,13 @@ while read -r package purpose reason; do
   [[ -z $package || $package == \#* ]] && continue
   problem=
   [[ $package =~ ^[a-z0-9][a-z0-9+.-]+$ ]] || problem="is no name of a package"
-  [[ $purpose == qcg || $purpose == test ]] || problem="is for $purpose, which is neither qcg nor test"
+  [[ $purpose == qcg || $purpose == page || $purpose == test ]] || problem="is for $purpose, none of qcg, page, test"
   [[ -n $reason ]] || problem="has no reason"
   [[ $seen != *" $package "* ]] || problem="is listed twice"
-  if command -v dpkg-query >/dev/null; then
+  tool=${package/nodejs/node} # node and npm may come from elsewhere
+  if [[ $package == nodejs || $package == npm ]] && command -v "$tool" >/dev/null; then
+    : # it is there
+  elif command -v dpkg-query >/dev/null; then
     [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || problem="is not installed"
   fi
   seen+="$package "
