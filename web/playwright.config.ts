@@ -27,7 +27,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npx vite preview --host 127.0.0.1 --port 4173 --strictPort',
+    command: '../build/release/bin/qcg serve --port 4173 --page ../build/page',
     url: address,
     reuseExistingServer: false,
   },

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { offline } from './offline/plugin';
@@ -7,6 +9,8 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), offline()],
   worker: { format: 'es' },
+  // The engine, as tools/build-page compiles it.
+  resolve: { alias: { '@wasm': fileURLToPath(new URL('../build/wasm/bin', import.meta.url)) } },
   build: { outDir: '../build/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   test: { include: ['tests/**/*.test.ts'] },
 });
