@@ -1,6 +1,8 @@
 // The engine's outcomes, values and moves are those of the core.
 #include <gtest/gtest.h>
 
+#include "cgt/notation.h"
+#include "lift/quantum.h"
 #include "solve/solver.h"
 #include "support/random_games.h"
 #include "wasm/ask.h"
@@ -32,10 +34,8 @@ TEST(Options, AreTheMovesOfTheQuantumGame) {
       const std::string text = random.position(entry.info.name, 4);
       const Game game = read_game(entry.info.name, text);
       const Quantum shown(game.rules, {flavour, Width(2)}, {.covering = false, .symmetry = false});
-      const Game lifted = lift_game(game, {flavour, Width(2)});
       Universe universe;
       Budget budget;
-      Solver solver(lifted.rules, universe, budget);
       for (const Player player : both_players) {
         const Json reply =
             ask({{"request", "options"},
