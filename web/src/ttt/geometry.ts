@@ -64,6 +64,11 @@ function placesOfBoard(top: number, left: number): { row: number; column: number
   return Array.from({ length: 9 }, (_, place) => ({ row: top + Math.floor(place / 3), column: left + (place % 3) }));
 }
 
+/** The middle of a real mark, which leaves the lower right corner to its number. */
+export function centreOfMark(box: Box): Point {
+  return { x: box.x + 0.46 * box.size, y: box.y + 0.46 * box.size };
+}
+
 export function centre(box: Box): Point {
   return { x: box.x + box.size / 2, y: box.y + box.size / 2 };
 }

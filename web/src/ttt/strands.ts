@@ -1,7 +1,7 @@
 /** How live pairs are drawn: where each mark sits in its square, and how its line runs to the other. */
 
 import type { TttMark, TttView } from '../engine/protocol';
-import { centre, type Geometry, type Point } from './geometry';
+import type { Geometry, Point } from './geometry';
 import { lookOf, looksOf, type Look } from './looks';
 
 export interface Strand {
@@ -101,10 +101,4 @@ function freest(places: Point[], taken: Point[]): Point {
 
 function text(point: Point): string {
   return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
-}
-
-/** The straight stroke through a won line of squares or boards. */
-export function lineThrough(boxes: { x: number; y: number; size: number }[]): { from: Point; to: Point } | null {
-  const [first, last] = [boxes[0], boxes[boxes.length - 1]];
-  return first && last ? { from: centre(first), to: centre(last) } : null;
 }

@@ -2,22 +2,29 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { square, status } from './support/ttt';
 
+/** Four boards are won, and much is entangled. */
+const lateSquaredGame =
+  '4/2-8/8+4/3-4/4+8/7-8/9+9/1-9/8+5/3-5/7+7/5-7/6+5/2-5/4+6/2-6/6+2/6-3/2+9/2-9/8+5/2-5/7+9/1-9/5+4/1-4/9+2/5-2/8+9/6-9/9+5/7-5/9+5/1-5/6+2/2-2/4+3/3-3/9+4/7-5/7+6/4-6/6+3/7-5/2+7/8-9/1+9/5-9/6+3/5-4/3+2/1-7/4+5/5-5/6+2/6-5/3+4/3-4/9+9/6-9/8+=9/6+3/1-3/9+3/1-3/4+7/1-7/4+8/1-8/3+5/2-9/3+6/3-6/7+1/1-1/4+4/1-4/3+=4/1+6/3-6/6+1/2-1/7+5/5-5/9+6/6-6/8+3/2-3/9+3/1-9/3+=3/1+6/3-6/4';
+
 /** The screens of tic-tac-toe and Learn, in the states that look different. */
 const places: Record<string, string> = {
   'classic': '#/ttt?variant=classic&x=person&o=person&moves=1-5+5-9+2-3+4-8',
   'classic-choice': '#/ttt?variant=classic&x=person&o=person&moves=1-5+5-9+2-3+1-9',
   'classic-over': '#/ttt?variant=classic&x=person&o=person&moves=6-9+2-6+1-2+5-8+7-8+5-6+7-9+=9',
-  'squared': '#/ttt?variant=squared&x=person&o=person&moves=2/6-9/4+4/1-6/2+1/5-2/5+5/5-5/9+5/5-9/9+1/1-9/1+3/1-3/2+1/2-3/1+1/1-1/2+=1/1+2/3-3/9',
+  'squared': `#/ttt?variant=squared&x=person&o=person&moves=${lateSquaredGame}`,
   'ultimate': '#/ttt?variant=ultimate&x=person&o=person&moves=2/6-9/4+4/1-6/2+1/5-2/5+5/5-5/9',
   'learn-board': '#/learn?lesson=entanglement',
   'learn-flavours': '#/learn?lesson=flavours',
   'learn-puzzle': '#/learn?lesson=meadow-a',
   'damaged': '#/ttt?moves=hello',
+  'new': '#/ttt',
 };
 
 async function openPlace(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
   if (hash.startsWith('#/ttt') || hash.includes('entanglement')) await expect(square(page, 0)).toBeVisible();
+  // Only the place made for it is damaged.
+  await expect(page.getByRole('alert')).toHaveCount(hash.includes('hello') ? 1 : 0);
   if (hash.includes('meadow')) await expect(page.getByRole('group', { name: 'Classical moves' })).toBeVisible();
 }
 
