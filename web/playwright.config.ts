@@ -27,7 +27,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: '../build/release/bin/qcg serve --port 4173 --page ../build/page',
+    // ./test has the program serve the page, with its headers; while one writes tests, Vite will do.
+    command: process.env['QCG_PROGRAM']
+      ? `${process.env['QCG_PROGRAM']} serve --port 4173 --page ../build/page`
+      : 'npx vite preview --host 127.0.0.1 --port 4173 --strictPort',
     url: address,
     reuseExistingServer: false,
   },

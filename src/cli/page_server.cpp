@@ -87,6 +87,11 @@ void PageServer::add_file(const fs::path& file, const std::string& name) {
 std::optional<int> PageServer::start(int port) {
   listener_ = std::make_unique<Listener>();
   httplib::Server& server = listener_->server;
+  // Not the library's own options, by which two servers could share a port.
+  server.set_socket_options([](socket_t socket) {
+    const int yes = 1;
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+  });
   server.Get(".*", [this](const httplib::Request& request, httplib::Response& response) {
     set_headers(response, request.path);
     const auto found = files_.find(request.path);
