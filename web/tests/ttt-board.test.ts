@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duringCascade, previewOf } from '../src/ttt/cascade';
 import { geometryOf } from '../src/ttt/geometry';
 import { canPick, partnersOf, whyNotFirst } from '../src/ttt/legality';
+import { winningLines } from '../src/ttt/lines';
 import { rowsOf, squareAfterKey } from '../src/ttt/movement';
 import { lookOf } from '../src/ttt/looks';
 import { pairName, sameMove, squaresOf } from '../src/ttt/notation';
@@ -127,4 +128,10 @@ describe('a collapse', () => {
     const choice = before.choices.find((each) => each.move === '=1');
     expect(choice && previewOf(before, choice).squares.map((square) => square.classical)).toEqual(after.squares.map((square) => square.classical));
   });
+});
+
+it('a won game shows the line of the winner, and only then', () => {
+  const moves = ['6-9', '2-6', '1-2', '5-8', '7-8', '5-6', '7-9'];
+  expect(winningLines(classic(...moves))).toEqual([]);
+  expect(winningLines(classic(...moves, '=9'))).toEqual([[1, 4, 7]]);
 });
