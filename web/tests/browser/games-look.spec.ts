@@ -11,6 +11,24 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
     },
   },
   {
+    name: 'games-fault',
+    open: async (page) => {
+      await page.goto('./#/games');
+      await page.getByLabel('Position', { exact: true }).fill('br+bx');
+      await expect(page.getByRole('alert')).toContainText('^');
+    },
+  },
+  {
+    name: 'games-over',
+    open: async (page) => {
+      await page.goto(gameAddress({ game: 'hackenbush', position: 'b', flavour: 'D' }));
+      await playLabels(page, ['cut blue edge 1 of stalk 1']);
+      await expect(page.getByTestId('status')).toHaveText('Right has no move, so Left wins.');
+      await page.getByRole('button', { name: 'Rate the moves of this game' }).click();
+      await expect(page.locator('ol .note')).toBeVisible();
+    },
+  },
+  {
     name: 'games-hackenbush',
     open: async (page) => {
       await page.goto(gameAddress({ game: 'hackenbush', position: 'meadow:2,1', flavour: 'D' }));
@@ -57,6 +75,14 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
     open: async (page) => {
       await page.goto('./#/draw?drawing=0.0-0.1b_0.1-0.2r_1.0-1.1b_1.1-1.2r_2.0-2.1r_4.0-4.1g_4.0-4.1r_4.1-5.2b_5.2-5.0g');
       await expect(page.getByTestId('notation')).toContainText('0-1b');
+    },
+  },
+  {
+    name: 'explore-working',
+    open: async (page) => {
+      await page.goto('./#/explore?game=hackenbush&position=meadow:8,7&flavour=D&width=inf');
+      await expect(page.getByTestId('flavours').locator('[data-flavour="A"]')).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('group', { name: 'Analysis under way' })).toBeVisible();
     },
   },
   {
