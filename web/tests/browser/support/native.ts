@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** The command-line program, built from the same core as the page's engine. */
-const program = process.env.QCG ?? '../build/release/bin/qcg';
+const program = process.env['QCG_PROGRAM'] ?? '../build/release/bin/qcg';
 
 interface NativeMove {
   move: string;
@@ -22,6 +22,6 @@ export function nativeSolution(moves: string[], rules: string): { value: string;
 }
 
 function run<Answer>(...command: string[]): Answer {
-  if (!existsSync(program)) throw new Error(`${program} is missing: build qcg, or say where it is in QCG`);
+  if (!existsSync(program)) throw new Error(`${program} is missing: build it, or say in QCG_PROGRAM where it is`);
   return JSON.parse(execFileSync(program, [...command, '--json', '--quiet'], { encoding: 'utf8' })) as Answer;
 }
