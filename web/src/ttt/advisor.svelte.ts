@@ -12,6 +12,8 @@ export class Advisor {
   wanted = $state(false);
   /** How many positions are being studied. */
   studying = $state(0);
+  /** Why a position could not be studied. */
+  problem = $state('');
   readonly #known = new SvelteMap<string, TttAnnotation>();
   readonly #engine: Pick<Engine, 'ask'>;
 
@@ -34,6 +36,7 @@ export class Advisor {
     const known = this.of(state, at);
     if (known) return known;
     this.studying += 1;
+    this.problem = '';
     try {
       const { variant, rules, history } = state;
       const ask = { variant, rules, moves: history.steps.slice(0, at), milliseconds: searchTime };
@@ -41,8 +44,8 @@ export class Advisor {
       this.#known.set(keyOf(state, at), annotation);
       return annotation;
     } catch (error) {
-      if (isCancelled(error)) return undefined;
-      throw error;
+      if (!isCancelled(error)) this.problem = error instanceof Error ? error.message : String(error);
+      return undefined;
     } finally {
       this.studying -= 1;
     }

@@ -14,7 +14,8 @@ export class TttGame {
   /** The view before the last action, where the action was played and not stepped to: a collapse is animated from it. */
   before = $state.raw<TttView | null>(null);
   picked = $state<number | null>(null);
-  thinking = $state(false);
+  /** Questions for the computer's move under way: a withdrawn one may end after the next has begun. */
+  #asked = $state(0);
   /** What the engine has against the state, in words; the board stays as it was. */
   problem = $state('');
 
@@ -33,6 +34,10 @@ export class TttGame {
     this.#engine = engine;
     this.#given = given;
     this.state = state;
+  }
+
+  get thinking(): boolean {
+    return this.#asked > 0;
   }
 
   get canUndo(): boolean {
@@ -100,7 +105,7 @@ export class TttGame {
     const { variant, rules, history } = this.state;
     const level = this.actor === null ? 'person' : seatOf(this.state, this.actor);
     if (level === 'person') return;
-    this.thinking = true;
+    this.#asked += 1;
     try {
       const moves = [...doneSteps(history)];
       const ask = { variant, rules, moves, level: level as Level, seed: 1 + Math.floor(Math.random() * 1_000_000), milliseconds: thinkingTime(level) };
@@ -109,7 +114,7 @@ export class TttGame {
     } catch (error) {
       if (!isCancelled(error)) this.problem = messageOf(error);
     } finally {
-      this.thinking = false;
+      this.#asked -= 1;
     }
   }
 
