@@ -5,8 +5,8 @@
 #include <string>
 
 #include "cli/play_console.h"
-#include "solve/match.h"
 #include "cli/session.h"
+#include "solve/match.h"
 
 namespace qcg {
 

@@ -4,9 +4,7 @@
 
 namespace qcg {
 
-ttt::Scoring TttArguments::scoring() const {
-  return asked_scoring.value_or(ttt::usual_scoring(game.rules));
-}
+ttt::Scoring TttArguments::scoring() const { return asked_scoring.value_or(ttt::usual_scoring(game.rules)); }
 
 ttt::Record TttArguments::record() const { return ttt::read_record(game, moves); }
 
