@@ -33,6 +33,7 @@ void add_hidden(CLI::App& app, Session& session);
 void add_table(CLI::App& app, Session& session);
 void add_sweep(CLI::App& app, Session& session);
 void add_store(CLI::App& app, Session& session);
+void add_report(CLI::App& app, Session& session);
 void add_conjecture(CLI::App& app, Session& session);
 void add_certify(CLI::App& app, Session& session);
 void add_help(CLI::App& app, Session& session);

@@ -1,5 +1,4 @@
 #include "cli/command.h"
-#include "cli/report.h"
 
 int main(int argc, char** argv) {
   qcg::Session session;

@@ -1,24 +1,26 @@
-#include "cli/report.h"
+#include "lab/report.h"
 
 #include <fmt/format.h>
 
 #include "base/input_error.h"
 #include "base/spelling.h"
+#include "certify/checker.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
 #include "cli/write_file.h"
-#include "lab/report.h"
 
 namespace qcg {
 
 namespace {
 
 constexpr std::uint64_t most_shown = 100'000;
+constexpr std::size_t largest_certificate = std::size_t{1} << 30U;
 
 struct Arguments {
   std::string name;
   std::string store = std::string(default_store);
   std::string file;
+  std::vector<std::string> certificates;
   std::size_t rows = 200;
   std::size_t pictures = 40;
 };
@@ -35,13 +37,29 @@ StoredSweep find_sweep(const Store& store, const Arguments& arguments) {
                                did_you_mean(arguments.name, names), fmt::join(names, ", ")));
 }
 
+// Only what the checker accepts gets into a report.
+Evidence read_evidence(Session& session, const std::string& file) {
+  const certify::Certificate certificate = certify::read_certificate(read_text(file, largest_certificate));
+  try {
+    certify::check(certificate, [&](std::size_t positions) { session.budget().check(positions, 0); });
+  } catch (const certify::Rejected& rejected) {
+    throw InputError("the certificate '" + file + "' does not prove what it claims: " + rejected.what());
+  }
+  Evidence evidence{file, {}};
+  for (const certify::ProvenClaim& proven : certificate) {
+    evidence.claims.push_back({proven.claim.game, proven.claim.position, show(proven.claim)});
+  }
+  return evidence;
+}
+
 void run_report(Session& session, const Arguments& arguments) {
   const Store store(arguments.store, Store::Mode::Read);
   const StoredSweep sweep = find_sweep(store, arguments);
   const SweepPlan plan = read_plan(sweep.plan);
   const Findings findings = look_up(store, plan, arguments.rows, [&] { session.budget().check_scratch(0); });
-  const std::size_t bytes = write_file(
-      arguments.file, html_report(sweep, plan, findings, {arguments.store, QCG_VERSION, arguments.pictures, {}}));
+  ReportOptions options{arguments.store, QCG_VERSION, arguments.pictures, {}};
+  for (const std::string& file : arguments.certificates) options.evidence.push_back(read_evidence(session, file));
+  const std::size_t bytes = write_file(arguments.file, html_report(sweep, plan, findings, options));
   session.answer({{"command", "report"},
                   {"name", sweep.name},
                   {"store", arguments.store},
@@ -84,6 +102,10 @@ void add_report(CLI::App& app, Session& session) {
       },
       "draw this many of them (default: 40)")
       ->type_name("N");
+  command
+      .add_option("--certificate", arguments->certificates, "counterexamples to draw, as 'qcg conjecture' writes them")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
   add_store_file(command, arguments->store);
   command.callback([&session, arguments] { run_report(session, *arguments); });
 }

@@ -77,6 +77,23 @@ TEST_F(Report, StandsAlone) {
   }
 }
 
+TEST_F(Report, DrawsWhatCertificatesProveAndRefusesOthers) {
+  ASSERT_EQ(sweep("stalks --max 2"), 0);
+  const std::string certificate = scratch_.file("found.certificate");
+  ASSERT_EQ(scratch_.run(program + " certify hackenbush br+b --flavour A -o " + certificate), 0)
+      << scratch_.text("err");
+  const std::string claim = scratch_.text("out");
+  ASSERT_EQ(report("stalks --pictures 0 --certificate " + certificate), 0) << scratch_.text("err");
+  const std::string html = page();
+  EXPECT_NE(html.find("<h2>Counterexamples</h2>"), std::string::npos);
+  EXPECT_NE(html.find("&lt;hackenbush br+b&gt;[A]"), std::string::npos) << claim;
+  EXPECT_EQ(count(html, "<svg "), 1U);
+  EXPECT_NE(html.find("qcg certify --check " + certificate), std::string::npos);
+  std::ofstream(certificate, std::ios::app) << "one line more\n";
+  EXPECT_EQ(report("stalks --certificate " + certificate), 2);
+  EXPECT_EQ(report("stalks --certificate " + scratch_.file("none")), 2);
+}
+
 TEST_F(Report, SaysWhatIsMissing) {
   ASSERT_EQ(sweep("stalks --max 12 --time 300ms"), 3);
   ASSERT_EQ(report("stalks --rows 0 --time 1ms"), 3) << "a report keeps to its limits too";
