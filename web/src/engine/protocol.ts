@@ -208,6 +208,7 @@ export interface TttView {
   destinations: [number, number] | 'free' | null;
   /** Who has a line on each board (one board in the classic game); 'both' is possible in a collapse. */
   boards: { won: TttMark | 'both' | null; full: boolean; linked: number[] }[];
+  /** `line`: the squares of all winning lines, on 9x9 the boards of them. */
   result: { winner: TttMark | 'shared' | 'draw'; text: string; line: number[] } | null;
   /** The last action and its number of placement. */
   last: string | null;
