@@ -1,6 +1,6 @@
 // qcg-mpi: what `mpirun -n 8 qcg sweep ...` becomes. It is a program of its own, so that qcg needs no MPI and starts as
 // quickly as ever.
-#include <fmt/format.h>
+#include <cstdlib>
 
 #include "cli/command.h"
 #include "cli/sweep.h"
@@ -49,6 +49,8 @@ Ended take_part(int rank, int ranks, std::vector<std::string> arguments) {
 }  // namespace qcg::mpi
 
 int main(int argc, char** argv) {
+  // Containers forbid one process to read another's memory, and Open MPI would complain at every longer letter.
+  setenv("OMPI_MCA_btl_vader_single_copy_mechanism", "none", 0);
   MPI_Init(&argc, &argv);
   MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
   int rank = 0;
