@@ -47,7 +47,7 @@ class Evaluation {
       case Op::In:
         return contained(node);
       case Op::Matches:
-        return std::regex_match(positions_.at(node.name), *node.pattern);
+        return matches(node);
       case Op::Not:
         return !truth(node.parts[0]);
       case Op::And:
@@ -87,6 +87,14 @@ class Evaluation {
       at = end;
     }
     return sizes;
+  }
+
+  bool matches(const PredicateNode& node) {
+    try {
+      return std::regex_match(positions_.at(node.name), *node.pattern);
+    } catch (const std::regex_error&) {
+      fail(node, "this regular expression takes too long at " + scene_.position.text);
+    }
   }
 
   bool quantified(const PredicateNode& node) {
