@@ -90,7 +90,7 @@ class SharedIndex {
   }
 
   void publish(std::unique_ptr<Directory> directory) {
-    bytes_.fetch_add(directory->pages.size() * sizeof(Page*), std::memory_order_relaxed);
+    bytes_.fetch_add(directory->pages.size() * sizeof(std::atomic<Page*>), std::memory_order_relaxed);
     directories_.push_back(std::move(directory));
     directory_.store(directories_.back().get(), std::memory_order_release);
   }
