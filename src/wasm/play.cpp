@@ -14,6 +14,21 @@ namespace {
 
 constexpr std::string_view between_labels = " & ";
 
+// More than anyone reads; a heap of a million counters would take the page minutes to show.
+constexpr std::size_t most_labels = 2000;
+
+void check_size(const Game& game, const std::string& position) {
+  for (const Position realisation : game.start) {
+    for (const Player player : both_players) {
+      const std::size_t labels = game.rules.moves(realisation, player).size();
+      if (labels <= most_labels) continue;
+      throw InputError(fmt::format("{} has {} moves here, and the page shows at most {}; the command line takes more",
+                                   qcg::name(player), labels, most_labels),
+                       position, 0);
+    }
+  }
+}
+
 std::vector<std::string> split_move(std::string_view move) {
   std::vector<std::string> labels;
   while (true) {
@@ -55,6 +70,7 @@ Play read_play(const Json& start, const Json& moves) {
   const Lift lift{read_flavour(text_field(start, "flavour")),
                   read_width(optional_text(start, "width").value_or("inf"))};
   const Game game = read_game(name, position);
+  check_size(game, position);
   lift_game(game, lift);  // refuses superpositions in classical play
   Play play{name, game, lift, PlayRecord(game.rules, game.start)};
   if (moves.is_null()) return play;

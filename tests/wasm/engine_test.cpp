@@ -46,6 +46,14 @@ TEST(Engine, BadPositionsSayWhere) {
   EXPECT_EQ(file.value("kind", ""), "input");
 }
 
+TEST(Engine, PositionsTooLargeForAPageAreRefused) {
+  for (const char* const position : {"1000000", "1 | 1000000"}) {
+    const Json reply = answer({{"request", "position"}, {"play", play(start("nim", position, "D"))}});
+    EXPECT_EQ(reply["error"]["kind"], "input") << position;
+    EXPECT_NE(reply["error"]["message"].get<std::string>().find("at most 2000"), std::string::npos) << reply;
+  }
+}
+
 TEST(Engine, ClassicalGamesStartFromOnePosition) {
   const Json error = answer({{"request", "position"}, {"play", play(start("nim", "2 | 1", "classical"))}})["error"];
   EXPECT_NE(error.value("message", "").find("classical game"), std::string::npos);
