@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds usual_thinking_time{2000};
 // What the computer would play, thinking for --time or two seconds.
 Advice think(Session& session, const Match& match) {
   const Limits usual = session.settings.limits;
-  const Advice advice = advise(match, session.start_budget({usual.time.value_or(usual_thinking_time), usual.memory}));
+  Advice advice = advise(match, session.start_budget({usual.time.value_or(usual_thinking_time), usual.memory}));
   session.erase_progress();
   return advice;
 }
