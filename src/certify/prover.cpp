@@ -122,6 +122,8 @@ class StrategyFinder {
   std::set<std::pair<Player, Label>> played_;
 };
 
+}  // namespace
+
 std::string relation_of(Outcome outcome) {
   switch (outcome) {
     case Outcome::L:
@@ -135,8 +137,6 @@ std::string relation_of(Outcome outcome) {
   }
   return "=";
 }
-
-}  // namespace
 
 ProvenClaim Prover::prove(const Question& question, const Choose& choose) {
   if (question.position.find('\n') != std::string::npos) {

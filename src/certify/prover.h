@@ -22,6 +22,9 @@ struct Comparison {
   ShortGame value;
 };
 
+/// How a game of this outcome compares with 0.
+std::string relation_of(Outcome outcome);
+
 /// Finds strategies with the fast solver and writes them down. What it writes is for the checker to believe or not.
 class Prover {
  public:

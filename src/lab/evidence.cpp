@@ -8,8 +8,7 @@
 namespace qcg {
 
 certify::Claim claim_of(Universe& universe, const Fact& fact) {
-  static constexpr std::string_view relations[] = {">", "<", "||", "="};  // by outcome
-  const std::string relation = fact.value ? "=" : std::string(relations[static_cast<std::size_t>(fact.outcome)]);
+  const std::string relation = fact.value ? "=" : certify::relation_of(fact.outcome);
   const std::string value = fact.value ? show(universe, *fact.value, Notation::Ascii) : "0";
   return {fact.of.game, fact.of.position, fact.of.lift, relation, value};
 }
