@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace qcg {
 
@@ -8,6 +9,7 @@ namespace qcg {
 enum class Player : std::uint8_t { Left, Right };
 
 constexpr Player opponent(Player player) { return player == Player::Left ? Player::Right : Player::Left; }
+constexpr std::string_view name(Player player) { return player == Player::Left ? "Left" : "Right"; }
 
 constexpr char letter(Player player) { return player == Player::Left ? 'L' : 'R'; }
 

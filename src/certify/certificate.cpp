@@ -13,8 +13,6 @@ namespace {
 constexpr std::string_view first_line = "qcg certificate 1";
 constexpr std::uint64_t largest_label = 0xffffffffU;
 
-std::string_view name(Player player) { return player == Player::Left ? "Left" : "Right"; }
-
 // FNV-1a
 std::string checksum(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325U;

@@ -8,7 +8,7 @@ void add_birthday(CLI::App& app, Session& session) {
                                   .group = group::ask,
                                   .summary = "the height of the canonical form's game tree",
                                   .example = "qcg birthday hackenbush brbr --flavour D"},
-                         .solve = [](Asked& asked) -> Answer {
+                         .solve = [](Asked& asked) -> PrintedAnswer {
                            const Integer birthday = asked.universe().birthday(asked.solver.value(asked.start));
                            return {json_of(birthday), birthday.str()};
                          },

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t largest_certificate = std::size_t{1} << 30U;
 constexpr std::size_t bytes_each = 512;  // a position that the checker remembers, roughly
 
-struct Arguments {
+struct CertifyArguments {
   std::string check;
   std::string file;
   std::string claim;
@@ -36,7 +36,7 @@ certify::Comparison read_comparison(Universe& universe, const std::string& text)
   return {relation, value};
 }
 
-certify::ProvenClaim prove(Session& session, const PositionArguments& position, const Arguments& arguments) {
+certify::ProvenClaim prove(Session& session, const PositionArguments& position, const CertifyArguments& arguments) {
   Universe universe;
   certify::Prover prover(universe, session.budget(), session.lift_options());
   const certify::Question question{position.game, position.position, position.lift};
@@ -44,7 +44,7 @@ certify::ProvenClaim prove(Session& session, const PositionArguments& position, 
   return arguments.outcome ? prover.prove_outcome(question) : prover.prove_value(question);
 }
 
-void write_certificate(Session& session, PositionArguments& position, const Arguments& arguments) {
+void write_certificate(Session& session, PositionArguments& position, const CertifyArguments& arguments) {
   if (position.game.empty() || position.position.empty()) {
     throw InputError("what is to be certified? 'qcg certify GAME POSITION', or 'qcg certify --check FILE'");
   }
@@ -97,7 +97,7 @@ void add_certify(CLI::App& app, Session& session) {
   const auto position = add_lifted_position(command);
   command.get_option("GAME")->required(false);
   command.get_option("POSITION")->required(false);
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<CertifyArguments>();
   command.add_flag("--outcome", arguments->outcome, "certify the outcome instead of the value");
   command.add_option("--claim", arguments->claim, "certify this comparison instead: '>= 1/2', '|| 0', ...")
       ->type_name("C");

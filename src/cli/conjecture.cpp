@@ -19,7 +19,7 @@ constexpr std::size_t largest_conjecture_file = std::size_t{1} << 16U;
 constexpr std::chrono::seconds between_remarks{10};
 constexpr std::size_t most_shown = 20;  // counterexamples, and facts of one
 
-struct Arguments {
+struct ConjectureArguments {
   std::string name;
   std::optional<std::size_t> most;
   std::optional<std::string> certificate;
@@ -45,7 +45,7 @@ Conjecture conjecture_of(Universe& universe, const std::string& name) {
 /// One conjecture put to the test, and its counterexample put to paper.
 class ConjectureRun {
  public:
-  ConjectureRun(Session& session, const Arguments& arguments)
+  ConjectureRun(Session& session, const ConjectureArguments& arguments)
       : session_(session),
         arguments_(arguments),
         whole_(session),
@@ -58,7 +58,7 @@ class ConjectureRun {
     work.all = arguments_.all;
     work.next_budget = [this] { return whole_.next(); };
     work.progress = [this](std::size_t done, std::size_t of) { remark_progress(done, of); };
-    const Verdict verdict = test_conjecture(conjecture_, answers_, work);
+    const ConjectureVerdict verdict = test_conjecture(conjecture_, answers_, work);
     Json object{{"command", "conjecture"},
                 {"conjecture", conjecture_.name},
                 {"source", conjecture_.source},
@@ -85,7 +85,7 @@ class ConjectureRun {
 
   // --- the verdict ---
 
-  std::string text_of(const Verdict& verdict, Json& object) const {
+  std::string text_of(const ConjectureVerdict& verdict, Json& object) const {
     if (!verdict.listed) {
       object["answer"] = "unknown";
       return "unknown: a limit came before the positions were listed";
@@ -104,7 +104,7 @@ class ConjectureRun {
     return fmt::format("holds on all {} positions: {}{}{}", verdict.total(), family, condition(), lifts());
   }
 
-  std::string refuted(const Verdict& verdict) const {
+  std::string refuted(const ConjectureVerdict& verdict) const {
     const std::size_t found = verdict.counterexamples.size();
     std::string text = "refuted by " + where(verdict.counterexamples.front());
     if (arguments_.all) return text + fmt::format(", and by {} of {} positions in all", found, verdict.checked);
@@ -113,7 +113,7 @@ class ConjectureRun {
     return text + fmt::format(", the smallest; {} tried before it", verdict.checked - found);
   }
 
-  std::string counterexamples(const Verdict& verdict) const {
+  std::string counterexamples(const ConjectureVerdict& verdict) const {
     std::string text = facts(verdict.counterexamples.front());
     for (std::size_t i = 1; i < verdict.counterexamples.size() && i < most_shown; ++i) {
       text += "\nalso by " + where(verdict.counterexamples[i]);
@@ -137,7 +137,7 @@ class ConjectureRun {
     return text;
   }
 
-  std::string families(const Verdict& verdict) const {
+  std::string families(const ConjectureVerdict& verdict) const {
     std::string text;
     for (std::size_t i = 0; i < conjecture_.sources.size(); ++i) {
       const PositionSource& source = conjecture_.sources[i];
@@ -159,7 +159,7 @@ class ConjectureRun {
     return fmt::format("; under [{}]", fmt::join(names, "] ["));
   }
 
-  Json json_of_all(const Verdict& verdict) const {
+  Json json_of_all(const ConjectureVerdict& verdict) const {
     Json list = Json::array();
     for (const Counterexample& found : verdict.counterexamples) {
       Json claims = Json::array();
@@ -222,14 +222,14 @@ class ConjectureRun {
     return fmt::format("\nthe reference solver agrees with {} of {} facts only", agreeing, found.facts.size());
   }
 
-  void end(const Verdict& verdict) {
+  void end(const ConjectureVerdict& verdict) {
     if (!verdict.counterexamples.empty()) return session_.end_with(Exit::CheckFailed);
     if (!verdict.listed || verdict.not_reached > 0)
       session_.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
   }
 
   Session& session_;
-  const Arguments& arguments_;
+  const ConjectureArguments& arguments_;
   WholeBudget whole_;  // --time is for the whole test
   mutable Universe universe_;
   Conjecture conjecture_;
@@ -264,7 +264,7 @@ void add_conjecture(CLI::App& app, Session& session) {
                                    .group = group::laboratory,
                                    .summary = "a conjecture put to the test at every small position",
                                    .example = "qcg conjecture pleunes-8.6 --max-edges 4"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ConjectureArguments>();
   command
       .add_option("NAME", arguments->name,
                   "a conjecture of the papers ('qcg conjecture' lists them), or a file NAME.conjecture")

@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 3> format_names{"svg", "tikz", "dot"};
 constexpr std::uint64_t deepest_tree = 100;
 constexpr std::uint64_t largest_tree = 2000;
 
-struct Arguments {
+struct DrawArguments {
   std::optional<What> what;
   std::optional<Format> format;
   std::optional<std::string> file;
@@ -44,7 +44,7 @@ Choice read_choice(const std::string& text, const std::array<std::string_view, s
                    text, 0);
 }
 
-Format format_of(const Arguments& arguments) {
+Format format_of(const DrawArguments& arguments) {
   if (arguments.format) return *arguments.format;
   if (!arguments.file) return Format::Svg;
   const std::string& file = *arguments.file;
@@ -80,8 +80,8 @@ std::string thermograph_as(Session& session, const PositionArguments& position, 
   return written(draw::thermograph_picture(title, universe.thermograph(value), look), format);
 }
 
-void answer(Session& session, const PositionArguments& position, const Arguments& arguments, What what, Format format,
-            const Picture& picture) {
+void answer(Session& session, const PositionArguments& position, const DrawArguments& arguments, What what,
+            Format format, const Picture& picture) {
   if (arguments.file) write_file(*arguments.file, picture.text);
   for (const std::string& note : picture.notes) session.remark(note);
   Json object = describe("draw", position);
@@ -95,7 +95,7 @@ void answer(Session& session, const PositionArguments& position, const Arguments
   session.answer(object, arguments.file ? *arguments.file : text);
 }
 
-void draw_tree(Session& session, const PositionArguments& position, const Game& game, const Arguments& arguments,
+void draw_tree(Session& session, const PositionArguments& position, const Game& game, const DrawArguments& arguments,
                Format format) {
   if (position.lift.flavour == Flavour::Classical) lift_game(game, position.lift);  // refuses superpositions
   draw::GameTree tree(draw::quantum_for_tree(game.rules, position.lift), game.start);
@@ -113,7 +113,7 @@ void draw_tree(Session& session, const PositionArguments& position, const Game& 
   answer(session, position, arguments, What::Tree, format, tree_as(tree, position.game, format, arguments.look));
 }
 
-void draw_picture(Session& session, PositionArguments& position, const Arguments& arguments) {
+void draw_picture(Session& session, PositionArguments& position, const DrawArguments& arguments) {
   const Format format = format_of(arguments);
   const Game game = read_classical(position);
   const bool superposed = game.start.size() > 1;
@@ -143,7 +143,7 @@ void add_draw(CLI::App& app, Session& session) {
                                    .summary = "a picture of a position, a superposition, a game tree or a thermograph",
                                    .example = "qcg draw hackenbush b+b+r --flavour D --what tree -o tree.svg"});
   const auto position = add_lifted_position(command);
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<DrawArguments>();
   add_parsed(
       command, "--what",
       [arguments](const std::string& text) { arguments->what = read_choice<What>(text, what_names, "picture"); },

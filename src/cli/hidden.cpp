@@ -20,7 +20,7 @@ namespace {
 
 using hidden::Observing;
 
-struct Arguments {
+struct HiddenArguments {
   std::shared_ptr<PositionArguments> position;
   Observing observing = Observing::Schrodinger;
   bool misere = false;
@@ -52,7 +52,7 @@ std::string statistics_text(const hidden::Solver::Statistics& counts) {
       counts.largest_program_rows, counts.largest_program_columns);
 }
 
-Json describe(const Arguments& arguments) {
+Json describe(const HiddenArguments& arguments) {
   return {{"command", fmt::format("hidden {}", hidden::name(arguments.observing))},
           {"game", arguments.position->game},
           {"position", arguments.position->position},
@@ -126,7 +126,7 @@ std::string measure(const hidden::Solver& solver, const hidden::Turn& start, con
   return text;
 }
 
-void solve(Session& session, Arguments& arguments) {
+void solve(Session& session, HiddenArguments& arguments) {
   Budget& budget = session.budget();
   const Game game = read_classical(*arguments.position);
   const hidden::Umpire umpire(game.rules, arguments.observing, arguments.misere, arguments.position->game);
@@ -171,7 +171,7 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
                std::string_view example) {
   CLI::App& command = add_command(
       family, session, {.name = hidden::name(observing), .group = "", .summary = summary, .example = example});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<HiddenArguments>();
   arguments->observing = observing;
   arguments->position = add_position(command);
   command.add_flag("--misere", arguments->misere, "who cannot move wins");

@@ -22,7 +22,7 @@ using hidden::Sight;
 using hidden::Step;
 using hidden::Turn;
 
-struct Arguments {
+struct HiddenPlayArguments {
   hidden::Observing observing = hidden::Observing::Schrodinger;
   std::shared_ptr<PositionArguments> position;
   bool misere = false;
@@ -33,7 +33,7 @@ struct Arguments {
 /// The umpire's table: the person is shown what they may know and nothing else, and the computer follows its strategy.
 class Table {
  public:
-  Table(const hidden::Solver& solver, const Turn& start, const Arguments& arguments, const Console& console)
+  Table(const hidden::Solver& solver, const Turn& start, const HiddenPlayArguments& arguments, const Console& console)
       : umpire_(solver.umpire()),
         turn_(start),
         person_(arguments.computer_first ? Player::Right : Player::Left),
@@ -129,7 +129,7 @@ class Table {
   std::mt19937_64 random_;
 };
 
-void play(Session& session, Arguments& arguments) {
+void play(Session& session, HiddenPlayArguments& arguments) {
   const Game game = read_classical(*arguments.position);
   const hidden::Umpire umpire(game.rules, arguments.observing, arguments.misere, arguments.position->game);
   const Turn start = umpire.start(game.start, arguments.position->position);
@@ -173,7 +173,7 @@ void add_hidden_play(CLI::App& family, Session& session) {
                                    .group = "",
                                    .summary = "play against an equilibrium, with an honest umpire",
                                    .example = "qcg hidden play schrodinger nim 3,3,1"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<HiddenPlayArguments>();
   add_parsed(
       command, "MODEL", [arguments](const std::string& text) { arguments->observing = read_model(text); },
       "schrodinger, fuzzy, kriegspiel or kriegspiel-forced")

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t largest_table_file = std::size_t{1} << 16U;
 
-struct Arguments {
+struct LabTableArguments {
   std::string name;
   TableSpec own;  // what the options say, where they say anything
   std::vector<Flavour> flavours;
@@ -25,7 +25,7 @@ struct Arguments {
   bool compare = false;
 };
 
-TableSpec spec_of(const Arguments& arguments) {
+TableSpec spec_of(const LabTableArguments& arguments) {
   const bool is_file = arguments.name.find_first_of("/.") != std::string::npos;
   TableSpec spec = arguments.own;
   if (is_file) spec = read_table_spec(read_text(arguments.name, largest_table_file));
@@ -49,7 +49,7 @@ TableSpec spec_of(const Arguments& arguments) {
 /// Works out one table, grid after grid, and compares it with print.
 class TableRun {
  public:
-  TableRun(Session& session, const Arguments& arguments)
+  TableRun(Session& session, const LabTableArguments& arguments)
       : session_(session), arguments_(arguments), spec_(spec_of(arguments)), budget_(session) {
     if (!arguments.compare) return;
     const auto text = shipped_file("printed/" + spec_.printed);
@@ -163,7 +163,7 @@ class TableRun {
   }
 
   Session& session_;
-  const Arguments& arguments_;
+  const LabTableArguments& arguments_;
   TableSpec spec_;
   std::optional<PrintedTable> printed_;
   WholeBudget budget_;  // --time is for the whole table, --cell-time for each cell
@@ -213,7 +213,7 @@ void add_table(CLI::App& app, Session& session) {
                                    .group = group::laboratory,
                                    .summary = "tables of the papers, compared with print, or of your own",
                                    .example = "qcg table meadow-values --flavour A --width 2 --max 3"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<LabTableArguments>();
   command.add_option("NAME", arguments->name, "a table of the papers ('qcg table' lists them), or a file")
       ->type_name("");
   add_own_table(command, arguments->own);

@@ -43,8 +43,6 @@ Player read_player(const std::string& text) {
   throw InputError("no player '" + text.substr(0, 24) + "'; expected L or R", text, 0);
 }
 
-std::string_view name(Player player) { return player == Player::Left ? "Left" : "Right"; }
-
 Listing list_classical(const Game& game, Player player) {
   Listing listing{{}, game.rules};
   for (const Label label : game.rules.moves(game.start.front(), player)) {

@@ -9,7 +9,7 @@ PlayDialogue::Ended PlayDialogue::settle_challenge(Player challenger) {
   const PlayRecord& record = match_.record();
   const Player challenged = opponent(challenger);
   const Announcement& move = record[record.size() - 1];
-  const Verdict verdict = judge(record, record.size() - 1, match_.lift());
+  const Judgement verdict = judge(record, record.size() - 1, match_.lift());
   console_.say(fmt::format("{} challenges {}.", name(challenger), match_.show_labels(challenged, move.labels)));
 
   bool proved = true;

@@ -141,7 +141,7 @@ void PlayDialogue::announce(const std::string& text) {
   match_.announce(std::move(labels));
   if (rules_.challenge) return;
   const std::size_t last = match_.record().size() - 1;
-  const Verdict verdict = judge(match_.record(), last, match_.lift());
+  const Judgement verdict = judge(match_.record(), last, match_.lift());
   if (verdict.legal) return;
   console_.say(fmt::format("Not legal: {}.", verdict.reason));
   match_.take_back();

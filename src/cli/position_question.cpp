@@ -62,7 +62,7 @@ Json outcome_json(std::optional<Outcome> outcome) {
   return outcome ? Json(std::string(1, letter(*outcome))) : Json(nullptr);
 }
 
-void answer_unfinished(Session& session, Json object, const Answer& known, const BudgetSpent& spent) {
+void answer_unfinished(Session& session, Json object, const PrintedAnswer& known, const BudgetSpent& spent) {
   object["answer"] = nullptr;
   object["known"] = known.json;
   object["limit"] = name(spent.reason());
@@ -78,7 +78,7 @@ void ask(Session& session, PositionArguments& arguments, const PositionQuestion&
   Solver solver(lifted.rules, universe, budget);
   Asked asked{session, solver, lifted.start.front(), classical};
   try {
-    const Answer answer = question.solve(asked);
+    const PrintedAnswer answer = question.solve(asked);
     object["answer"] = answer.json;
     object["states"] = solver.states();
     object["seconds"] = seconds(budget);
@@ -99,7 +99,7 @@ void add_position_question(CLI::App& app, Session& session, const PositionQuesti
   command.callback([&session, arguments, question] { ask(session, *arguments, question); });
 }
 
-Answer known_of_outcome(Asked& asked) {
+PrintedAnswer known_of_outcome(Asked& asked) {
   const auto left_first = asked.solver.known_mover_wins(asked.start, Player::Left);
   const auto right_first = asked.solver.known_mover_wins(asked.start, Player::Right);
   std::vector<std::string> facts;
@@ -113,7 +113,7 @@ Answer known_of_outcome(Asked& asked) {
 }
 
 // Values lie between minus Right's and plus Left's number of moves (see PlayLength).
-Answer known_of_value(Asked& asked) {
+PrintedAnswer known_of_value(Asked& asked) {
   const std::optional<PlayLength> length = quick_length(asked);
   const std::optional<Outcome> outcome = quick_outcome(asked);
   const std::vector<std::string> left = known_options(asked, Player::Left);
@@ -133,7 +133,7 @@ Answer known_of_value(Asked& asked) {
   return {json, unknown_but(facts)};
 }
 
-Answer known_of_birthday(Asked& asked) {
+PrintedAnswer known_of_birthday(Asked& asked) {
   const std::optional<PlayLength> length = quick_length(asked);
   const std::optional<Outcome> outcome = quick_outcome(asked);
   std::vector<std::string> facts;
@@ -143,8 +143,8 @@ Answer known_of_birthday(Asked& asked) {
           unknown_but(facts)};
 }
 
-Answer known_of_nimber(Asked& asked) {
-  Answer known = known_of_birthday(asked);  // a nimber is its own birthday
+PrintedAnswer known_of_nimber(Asked& asked) {
+  PrintedAnswer known = known_of_birthday(asked);  // a nimber is its own birthday
   const auto excluded = in_a_moment(asked.session, [&](Budget&) {
     std::vector<std::uint32_t> nimbers;
     for (const ShortGame option : asked.solver.known_follower_values(asked.start, Player::Left)) {

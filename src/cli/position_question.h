@@ -9,7 +9,7 @@
 namespace qcg {
 
 /// An answer in both forms that commands print.
-struct Answer {
+struct PrintedAnswer {
   Json json;
   std::string text;
 };
@@ -30,17 +30,17 @@ struct Asked {
 /// A command of the shape `qcg NAME GAME POSITION --flavour F --width W` that answers one thing about the position.
 struct PositionQuestion {
   CommandInfo info;
-  Answer (*solve)(Asked&);
+  PrintedAnswer (*solve)(Asked&);
   /// What is known when the budget ended before `solve` did; its json becomes "known".
-  Answer (*known)(Asked&);
+  PrintedAnswer (*known)(Asked&);
 };
 
 void add_position_question(CLI::App& app, Session& session, const PositionQuestion& question);
 
 // What several questions know of unfinished work.
-Answer known_of_outcome(Asked& asked);
-Answer known_of_value(Asked& asked);
-Answer known_of_nimber(Asked& asked);
-Answer known_of_birthday(Asked& asked);
+PrintedAnswer known_of_outcome(Asked& asked);
+PrintedAnswer known_of_value(Asked& asked);
+PrintedAnswer known_of_nimber(Asked& asked);
+PrintedAnswer known_of_birthday(Asked& asked);
 
 }  // namespace qcg

@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t most_shown = 100'000;
 constexpr std::size_t largest_certificate = std::size_t{1} << 30U;
 
-struct Arguments {
+struct ReportArguments {
   std::string name;
   std::string store = std::string(default_store);
   std::string file;
@@ -25,7 +25,7 @@ struct Arguments {
   std::size_t pictures = 40;
 };
 
-StoredSweep find_sweep(const Store& store, const Arguments& arguments) {
+StoredSweep find_sweep(const Store& store, const ReportArguments& arguments) {
   const std::vector<StoredSweep> sweeps = store.sweeps();
   std::vector<std::string> names;
   for (const StoredSweep& sweep : sweeps) {
@@ -52,7 +52,7 @@ Evidence read_evidence(Session& session, const std::string& file) {
   return evidence;
 }
 
-void run_report(Session& session, const Arguments& arguments) {
+void run_report(Session& session, const ReportArguments& arguments) {
   const Store store(arguments.store, Store::Mode::Read);
   const StoredSweep sweep = find_sweep(store, arguments);
   const SweepPlan plan = read_plan(sweep.plan);
@@ -83,7 +83,7 @@ void add_report(CLI::App& app, Session& session) {
                                    .group = group::laboratory,
                                    .summary = "a sweep as a page: counts, heat maps, pictures, how to reproduce it",
                                    .example = "qcg report stalks -o stalks.html"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReportArguments>();
   command.add_option("NAME", arguments->name, "a sweep in the store: the family, or what --name said")
       ->required()
       ->type_name("");

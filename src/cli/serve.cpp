@@ -61,8 +61,8 @@ void serve_page(Session& session, const std::filesystem::path& folder, std::opti
   } else {
     session.remark("Open this address in a browser; Ctrl-C here ends it.");
   }
-  constexpr std::chrono::milliseconds moment{50};
-  while (!Session::interrupted()) std::this_thread::sleep_for(moment);
+  constexpr std::chrono::milliseconds nap{50};
+  while (!Session::interrupted()) std::this_thread::sleep_for(nap);
   server.stop();
 }
 

@@ -12,7 +12,7 @@ namespace qcg {
 
 namespace {
 
-struct Arguments {
+struct StoreArguments {
   std::string file = std::string(default_store);
   Store::Filter filter;
   std::vector<std::string> others;
@@ -37,7 +37,7 @@ std::string describe(const StoredAnswer& stored) {
                      show(stored.key.lift.width), name(stored.key.property), stored.answer);
 }
 
-void query(Session& session, const Arguments& arguments) {
+void query(Session& session, const StoreArguments& arguments) {
   const Store store(arguments.file, Store::Mode::Read);
   Json rows = Json::array();
   TextTable table({{"game"}, {"position"}, {"flavour"}, {"width"}, {"property"}, {"answer"}});
@@ -50,7 +50,7 @@ void query(Session& session, const Arguments& arguments) {
   session.answer({{"command", "store query"}, {"answer", rows}}, table.text());
 }
 
-void export_all(Session& session, const Arguments& arguments) {
+void export_all(Session& session, const StoreArguments& arguments) {
   std::string rows = export_csv(Store(arguments.file, Store::Mode::Read), arguments.filter);
   rows.pop_back();  // the answer ends its line itself
   session.answer({{"command", "store export"}, {"answer", rows}}, rows);
@@ -63,7 +63,7 @@ void list_disagreements(const std::vector<Disagreement>& disagreements, Json& li
   }
 }
 
-void verify_sample(Session& session, const Arguments& arguments) {
+void verify_sample(Session& session, const StoreArguments& arguments) {
   const Verified verified = verify(Store(arguments.file, Store::Mode::Read), arguments.sample, arguments.seed);
   Json wrong = Json::array();
   std::string text =
@@ -79,7 +79,7 @@ void verify_sample(Session& session, const Arguments& arguments) {
   if (!verified.wrong.empty()) session.end_with(Exit::CheckFailed);
 }
 
-void merge_all(Session& session, const Arguments& arguments) {
+void merge_all(Session& session, const StoreArguments& arguments) {
   Store into(arguments.file, Store::Mode::Write);
   Json files = Json::array();
   std::string text;
@@ -119,8 +119,8 @@ void add_store(CLI::App& app, Session& session) {
                                   .group = group::laboratory,
                                   .summary = "what sweeps have stored: query, export, verify, merge",
                                   .example = "qcg store query --flavour B --property value"});
-  auto arguments = std::make_shared<Arguments>();
-  const auto add = [&](const CommandInfo& info, void (*run)(Session&, const Arguments&)) -> CLI::App& {
+  auto arguments = std::make_shared<StoreArguments>();
+  const auto add = [&](const CommandInfo& info, void (*run)(Session&, const StoreArguments&)) -> CLI::App& {
     CLI::App& command = add_command(family, session, info);
     add_store_file(command, arguments->file);
     command.callback([&session, arguments, run] { run(session, *arguments); });

@@ -10,7 +10,7 @@ namespace qcg {
 
 namespace {
 
-struct Arguments {
+struct SubtractionErrorArguments {
   std::vector<std::size_t> sizes{8, 32, 128};
   std::optional<unsigned> players;
   std::uint64_t trials = 200;
@@ -54,7 +54,7 @@ void answer(Session& session, const std::vector<query::ErrorRate>& rates, const 
   session.answer(object, table.text());
 }
 
-void run_error(Session& session, const Arguments& arguments) {
+void run_error(Session& session, const SubtractionErrorArguments& arguments) {
   std::vector<query::ErrorRate> rates;
   try {
     for (const auto algorithm : {query::Algorithm::Maximum, query::Algorithm::ByPayoff, query::Algorithm::Exact}) {
@@ -91,7 +91,7 @@ void add_subtraction_error(CLI::App& family, Session& session) {
                                    .group = group::calculate,
                                    .summary = "how often the quantum algorithms err, against what their theorems allow",
                                    .example = "qcg subtraction error --n 8,32,128 --players 3 --trials 1000"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SubtractionErrorArguments>();
   add_parsed(
       command, "-n,--n", [arguments](const std::string& text) { arguments->sizes = read_sizes(text); },
       "one or more numbers of stones (default: 8,32,128)")

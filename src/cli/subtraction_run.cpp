@@ -12,7 +12,7 @@ namespace qcg {
 
 namespace {
 
-struct Arguments {
+struct SubtractionRunArguments {
   std::shared_ptr<SubtractionSource> source;
   std::vector<query::Algorithm> algorithms;
   query::AlgorithmOptions options;
@@ -33,8 +33,8 @@ bool fits(const query::SubtractionGame& game, query::Algorithm algorithm) {
   return true;
 }
 
-void run_once(const query::SubtractionGame& game, const query::Solution& solution, const Arguments& arguments,
-              query::Random& random, Budget& budget, Tally& tally) {
+void run_once(const query::SubtractionGame& game, const query::Solution& solution,
+              const SubtractionRunArguments& arguments, query::Random& random, Budget& budget, Tally& tally) {
   const auto result = run_algorithm(tally.algorithm, game, random, budget, arguments.options);
   tally.queries.push_back(static_cast<double>(result.queries));
   tally.wrong.add(is_wrong(tally.algorithm, result, solution.payoffs()));
@@ -72,7 +72,7 @@ void answer(Session& session, const query::SubtractionGame& game, const std::vec
   session.answer(object, table.text());
 }
 
-void run_algorithms(Session& session, const Arguments& arguments) {
+void run_algorithms(Session& session, const SubtractionRunArguments& arguments) {
   Budget& budget = session.budget();
   const query::SubtractionGame game = load(*arguments.source, budget).game;
   query::Solution solution(game, query::Preferences::by_payoff(game.players()));
@@ -108,7 +108,7 @@ void add_subtraction_run(CLI::App& family, Session& session) {
                    .group = group::calculate,
                    .summary = "solves a game by counted queries, classically and by simulated quantum algorithms",
                    .example = "qcg subtraction run --random balanced --n 200 --players 3 --runs 20"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SubtractionRunArguments>();
   arguments->algorithms.assign(query::algorithms().begin(), query::algorithms().end());
   arguments->source = add_subtraction_source(command);
   add_parsed(

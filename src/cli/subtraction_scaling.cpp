@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_csv_bytes = std::size_t{64} << 20U;
 
-struct Arguments {
+struct SubtractionScalingArguments {
   std::uint64_t from = 64;
   std::uint64_t to = 1024;
   std::optional<unsigned> players;
@@ -106,8 +106,8 @@ Json answer_json(const std::vector<query::Measurement>& measurements, const std:
   return object;
 }
 
-void report(Session& session, const Arguments& arguments, const std::vector<query::Measurement>& measurements,
-            const BudgetSpent* spent = nullptr) {
+void report(Session& session, const SubtractionScalingArguments& arguments,
+            const std::vector<query::Measurement>& measurements, const BudgetSpent* spent = nullptr) {
   const auto fits = query::fit_scaling(measurements);
   const auto crossovers = query::find_crossovers(measurements, fits);
   if (!arguments.csv.empty()) write_file(arguments.csv, query::scaling_csv(measurements));
@@ -121,7 +121,7 @@ void report(Session& session, const Arguments& arguments, const std::vector<quer
                                       : fit_table(fits, measurements) + "\n\n" + crossover_table(crossovers));
 }
 
-void run_scaling(Session& session, const Arguments& arguments) {
+void run_scaling(Session& session, const SubtractionScalingArguments& arguments) {
   if (!arguments.read.empty()) {
     const std::string text = read_text(arguments.read, most_csv_bytes);
     return report(session, arguments, query::read_scaling_csv(text));
@@ -147,7 +147,7 @@ void add_subtraction_scaling(CLI::App& family, Session& session) {
                                    .group = group::calculate,
                                    .summary = "how the queries grow with n: exponents, crossovers, CSV and a plot",
                                    .example = "qcg subtraction scaling --from 64 --to 8192 --csv q.csv --svg q.svg"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SubtractionScalingArguments>();
   add_count(command, "--from", arguments->from, "a size", 2, 1'000'000,
             "the least n, doubled until --to (default: 64)");
   add_count(command, "--to", arguments->to, "a size", 2, 1'000'000, "the largest n (default: 1024)");

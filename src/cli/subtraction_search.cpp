@@ -9,7 +9,7 @@ namespace qcg {
 
 namespace {
 
-struct Arguments {
+struct SubtractionSearchArguments {
   std::shared_ptr<RowSource> source;
   query::SimulatorKind simulator = query::SimulatorKind::Subspace;
   std::uint64_t runs = 1;
@@ -28,7 +28,7 @@ Searched search(S simulator, query::RowOracle& oracle, const query::GroverRun& p
   return {item, oracle.ask(item)};
 }
 
-void search_row(Session& session, const Arguments& arguments) {
+void search_row(Session& session, const SubtractionSearchArguments& arguments) {
   Budget& budget = session.budget();
   const SearchRow row = load_row(*arguments.source, budget);
   const query::GroverRun plan = plan_search(*arguments.source, row);
@@ -78,7 +78,7 @@ void add_subtraction_search(CLI::App& family, Session& session) {
                                    .group = group::calculate,
                                    .summary = "simulates one Grover search of a row of bits",
                                    .example = "qcg subtraction search 00100000 --exact"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SubtractionSearchArguments>();
   arguments->source = add_row_source(command);
   add_parsed(
       command, "--simulator",

@@ -10,7 +10,7 @@ namespace qcg {
 
 namespace {
 
-struct Arguments {
+struct SubtractionSensitivityArguments {
   std::optional<std::size_t> n;
   std::optional<unsigned> players;
   std::uint64_t samples = 10'000;
@@ -45,7 +45,7 @@ void answer(Session& session, const query::Sensitivity& measured, const BudgetSp
   session.answer(object, table.text());
 }
 
-void run_sensitivity(Session& session, const Arguments& arguments) {
+void run_sensitivity(Session& session, const SubtractionSensitivityArguments& arguments) {
   query::Sensitivity measured;
   measured.n = arguments.n.value_or(100);
   measured.players = arguments.players.value_or(3);
@@ -67,7 +67,7 @@ void add_subtraction_sensitivity(CLI::App& family, Session& session) {
                                    .group = group::calculate,
                                    .summary = "Lemma 1: how often one flipped bit of a losing game changes who wins",
                                    .example = "qcg subtraction sensitivity --n 100 --players 3 --samples 20000"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SubtractionSensitivityArguments>();
   add_stones(command, arguments->n);
   add_players(command, arguments->players);
   add_count(command, "--samples", arguments->samples, "the number of samples", 1, 1'000'000'000,

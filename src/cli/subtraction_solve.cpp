@@ -10,13 +10,13 @@ namespace qcg {
 
 namespace {
 
-struct Arguments {
+struct SubtractionSolveArguments {
   std::shared_ptr<SubtractionSource> source;
   std::string preferences;
   bool details = false;
 };
 
-query::Preferences preferences_of(const Arguments& arguments, unsigned players) {
+query::Preferences preferences_of(const SubtractionSolveArguments& arguments, unsigned players) {
   if (arguments.preferences.empty()) return query::Preferences::by_payoff(players);
   try {
     return query::Preferences::read(arguments.preferences, players);
@@ -105,7 +105,7 @@ Json details_json(const std::vector<Detail>& details) {
   return list;
 }
 
-void solve_game(Session& session, const Arguments& arguments) {
+void solve_game(Session& session, const SubtractionSolveArguments& arguments) {
   Budget& budget = session.budget();
   const LoadedGame loaded = load(*arguments.source, budget);
   query::Solution solution(loaded.game, preferences_of(arguments, loaded.game.players()));
@@ -137,7 +137,7 @@ void add_subtraction_solve(CLI::App& family, Session& session) {
                                    .group = group::ask,
                                    .summary = "what the player to move gets, for 0 to n stones",
                                    .example = "qcg subtraction solve --set 1,3,4 --n 50 --players 3"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SubtractionSolveArguments>();
   arguments->source = add_subtraction_source(command);
   command
       .add_option("--prefer", arguments->preferences,

@@ -12,7 +12,7 @@ namespace qcg {
 
 namespace {
 
-struct Arguments {
+struct SubtractionWriteArguments {
   std::shared_ptr<SubtractionSource> source;
   std::string file;
   bool binary = false;
@@ -24,7 +24,7 @@ std::size_t count_moves(const query::SubtractionGame& game) {
   return moves;
 }
 
-void write_game(Session& session, const Arguments& arguments) {
+void write_game(Session& session, const SubtractionWriteArguments& arguments) {
   const query::SubtractionGame game = load(*arguments.source, session.budget()).game;
   const std::size_t bytes = write_file(
       arguments.file, [&](std::ostream& out) { arguments.binary ? write_binary(out, game) : write_text(out, game); });
@@ -47,7 +47,7 @@ void add_subtraction_write(CLI::App& family, Session& session) {
                                    .group = group::ask,
                                    .summary = "writes a game, such as a random one, to a file for --matrix",
                                    .example = "qcg subtraction write game.txt --random balanced --n 20 --players 3"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SubtractionWriteArguments>();
   command.add_option("FILE", arguments->file, "the file to write")->required()->type_name("");
   arguments->source = add_subtraction_source(command);
   command.add_flag("--binary", arguments->binary, "an eighth of the size (docs/subtraction.md tells both formats)");

@@ -14,7 +14,7 @@ namespace qcg {
 
 namespace {
 
-struct Arguments {
+struct SweepArguments {
   SweepPlan plan;
   std::string name;
   std::string store = std::string(default_store);
@@ -39,7 +39,7 @@ void check(const SweepPlan& plan) {
 // "2026-11-15", for whoever reads the report; answers have no dates.
 std::string today() { return fmt::format("{:%Y-%m-%d}", fmt::gmtime(std::time(nullptr))); }
 
-void report(Session& session, const Arguments& arguments, const SweepProgress& done) {
+void report(Session& session, const SweepArguments& arguments, const SweepProgress& done) {
   const Family& family = arguments.plan.family;
   const bool whole = is_whole(done);
   session.answer({{"command", "sweep"},
@@ -60,7 +60,7 @@ void report(Session& session, const Arguments& arguments, const SweepProgress& d
   session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
 }
 
-void run_sweep(Session& session, Arguments& arguments, const SweepTeam* team) {
+void run_sweep(Session& session, SweepArguments& arguments, const SweepTeam* team) {
   check(arguments.plan);
   if (team == nullptr && under_mpi()) run_with_mpi();
   if (team != nullptr && team->serve(session, QCG_VERSION)) return;
@@ -88,7 +88,7 @@ void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
                                    .group = group::laboratory,
                                    .summary = "answers for every position of a family, kept in a store",
                                    .example = "qcg sweep stalks --max 4 --flavour B,D --property value,outcome"});
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SweepArguments>();
   add_parsed(
       command, "FAMILY", [arguments](const std::string& text) { arguments->plan.family.kind = read_family_kind(text); },
       "stalks, trees or graphs of Hackenbush, nim, domineering or octal")

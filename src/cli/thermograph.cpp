@@ -132,7 +132,7 @@ class Sketch {
   std::size_t columns_;
 };
 
-Answer describe(const std::string& value, const Thermograph& graph) {
+PrintedAnswer describe(const std::string& value, const Thermograph& graph) {
   std::string text = fmt::format("value        {}\nmean         {}\ntemperature  {}\n\n{}", value, graph.mean.text(),
                                  graph.temperature.text(), table_of(graph));
   const Sketch sketch(graph);
@@ -153,7 +153,7 @@ void add_thermograph(CLI::App& app, Session& session) {
                                   .group = group::ask,
                                   .summary = "the mean and temperature, and the walls drawn over it",
                                   .example = "qcg thermograph domineering 2x4 --flavour classical"},
-                         .solve = [](Asked& asked) -> Answer {
+                         .solve = [](Asked& asked) -> PrintedAnswer {
                            const ShortGame value = asked.solver.value(asked.start);
                            return describe(asked.show(value), asked.universe().thermograph(value));
                          },

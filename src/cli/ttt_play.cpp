@@ -11,7 +11,7 @@ namespace qcg {
 
 namespace {
 
-struct PlayArguments {
+struct TttPlayArguments {
   std::shared_ptr<TttArguments> game;
   TttPlayer player;
   bool computer[2] = {false, true};  // X, O
@@ -26,7 +26,7 @@ bool read_is_computer(const std::string& text) {
 /// One game in the terminal.
 class Dialogue {
  public:
-  Dialogue(Session& session, const PlayArguments& arguments)
+  Dialogue(Session& session, const TttPlayArguments& arguments)
       : arguments_(arguments),
         console_(session.settings.json),
         adviser_(session, *arguments.game, arguments.player),
@@ -92,13 +92,13 @@ class Dialogue {
     }
   }
 
-  const PlayArguments& arguments_;
+  const TttPlayArguments& arguments_;
   Console console_;
   TttAdviser adviser_;
   ttt::Record record_;
 };
 
-void play(Session& session, const PlayArguments& arguments) {
+void play(Session& session, const TttPlayArguments& arguments) {
   Dialogue dialogue(session, arguments);
   const std::string ending = dialogue.play();
   if (session.settings.json) {
@@ -120,7 +120,7 @@ void add_ttt_play(CLI::App& family, Session& session) {
                                    .group = group::explore,
                                    .summary = "play in the terminal, against the computer or each other",
                                    .example = "qcg ttt play --variant ultimate --o ai --time 1s"});
-  auto arguments = std::make_shared<PlayArguments>();
+  auto arguments = std::make_shared<TttPlayArguments>();
   arguments->game = add_ttt_arguments(command);
   add_ttt_strength(command, arguments->player);
   add_parsed(

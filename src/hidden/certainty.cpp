@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "hidden/knowledge.h"
+
 namespace qcg::hidden {
 
 namespace {
@@ -10,11 +12,6 @@ constexpr std::int8_t nobody = 2;
 
 std::int8_t code(Player player) { return player == Player::Left ? 0 : 1; }
 Player player_of(std::int8_t code) { return code == 0 ? Player::Left : Player::Right; }
-
-void make_set(std::vector<Position>& positions) {
-  std::sort(positions.begin(), positions.end());
-  positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
-}
 
 std::uint64_t pack(Interner::Id belief, const Turn& common, Player who) {
   return std::uint64_t{belief} << 16U | std::uint64_t{common.selected} << 8U |

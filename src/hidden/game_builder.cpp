@@ -4,14 +4,11 @@
 #include <map>
 #include <unordered_map>
 
+#include "hidden/knowledge.h"
+
 namespace qcg::hidden {
 
 namespace {
-
-void make_set(std::vector<Position>& positions) {
-  std::sort(positions.begin(), positions.end());
-  positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
-}
 
 std::uint64_t pair_key(std::uint32_t from, Sight sight) { return std::uint64_t{from} << 32U | sight; }
 

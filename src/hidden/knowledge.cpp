@@ -8,11 +8,6 @@ namespace qcg::hidden {
 
 namespace {
 
-void make_set(std::vector<Position>& positions) {
-  std::sort(positions.begin(), positions.end());
-  positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
-}
-
 std::string barred(std::uint64_t number) {
   std::string text;
   for (const char digit : std::to_string(number)) text += std::string(1, digit) + "\u0304";
@@ -32,6 +27,11 @@ std::string show_components(const Umpire& umpire, const Turn& common, std::span<
 }
 
 }  // namespace
+
+void make_set(Possible& positions) {
+  std::sort(positions.begin(), positions.end());
+  positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
+}
 
 Possible possible_after_own(const Umpire& umpire, const Turn& common, std::span<const Position> before, Action action,
                             Sight sight) {

@@ -10,6 +10,8 @@ namespace qcg::hidden {
 
 /// What a player knows of the position, whoever the opponent is: the positions that are possible (sorted, distinct).
 using Possible = std::vector<Position>;
+/// Sorts the positions and drops repetitions.
+void make_set(Possible& positions);
 
 /// After this player's own action and what was seen then.
 Possible possible_after_own(const Umpire& umpire, const Turn& common, std::span<const Position> before, Action action,

@@ -9,7 +9,7 @@ namespace {
 
 /// The positions of all sources, smaller ones first.
 std::vector<NumberedPosition> all_positions(const Conjecture& conjecture, ConjecturePositions& positions,
-                                            const ConjectureWork& work, Verdict& verdict) {
+                                            const ConjectureWork& work, ConjectureVerdict& verdict) {
   std::vector<NumberedPosition> all;
   for (const PositionSource& source : conjecture.sources) {
     const auto some = positions.up_to(source, work.most.value_or(source.most));
@@ -34,10 +34,12 @@ std::optional<Counterexample> counterexample_at(const Conjecture& conjecture, co
 
 }  // namespace
 
-std::size_t Verdict::total() const { return std::accumulate(positions.begin(), positions.end(), std::size_t{0}); }
+std::size_t ConjectureVerdict::total() const {
+  return std::accumulate(positions.begin(), positions.end(), std::size_t{0});
+}
 
-Verdict test_conjecture(const Conjecture& conjecture, Answers& answers, const ConjectureWork& work) {
-  Verdict verdict;
+ConjectureVerdict test_conjecture(const Conjecture& conjecture, Answers& answers, const ConjectureWork& work) {
+  ConjectureVerdict verdict;
   ConjecturePositions positions(conjecture, answers);
   std::vector<NumberedPosition> all;
   try {

@@ -12,7 +12,7 @@ struct Counterexample {
 };
 
 /// How a conjecture fared.
-struct Verdict {
+struct ConjectureVerdict {
   std::vector<std::size_t> positions;  // of each source, in all
   std::size_t checked = 0;             // positions at which the claim is known to be true or false
   std::size_t not_reached = 0;
@@ -31,6 +31,6 @@ struct ConjectureWork {
 };
 
 /// Asks for the claim at every position, smaller ones first.
-Verdict test_conjecture(const Conjecture& conjecture, Answers& answers, const ConjectureWork& work);
+ConjectureVerdict test_conjecture(const Conjecture& conjecture, Answers& answers, const ConjectureWork& work);
 
 }  // namespace qcg

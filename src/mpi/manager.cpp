@@ -14,7 +14,7 @@ namespace qcg::mpi {
 
 namespace {
 
-constexpr std::chrono::microseconds nap{200};
+constexpr std::chrono::microseconds poll_interval{200};
 constexpr std::size_t largest_chunk = 64;
 constexpr unsigned deaths_allowed = 2;  // then it is the position's fault
 // A chunk should take about this long: then letters cost little, and nobody waits long for the last chunk.
@@ -68,7 +68,7 @@ bool Manager::dismiss() {
   while (std::any_of(workers_.begin(), workers_.end(), is_waited_for)) {
     read_mail(nobody_wants_it);
     look_after(nobody_wants_it);
-    std::this_thread::sleep_for(nap);
+    std::this_thread::sleep_for(poll_interval);
   }
   const bool all_alive =
       std::all_of(workers_.begin(), workers_.end(), [](const Worker& worker) { return worker.alive; });
@@ -81,7 +81,7 @@ void Manager::work_on(const SweepCrew::Take& take) {
   const bool came = read_mail(take);
   look_after(take);
   const bool went = hand_out();
-  if (!came && !went) std::this_thread::sleep_for(nap);
+  if (!came && !went) std::this_thread::sleep_for(poll_interval);
 }
 
 bool Manager::read_mail(const SweepCrew::Take& take) {

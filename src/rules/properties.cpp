@@ -67,8 +67,7 @@ std::vector<std::pair<Label, std::uint32_t>> spanning_labels(const AnyRuleset& r
 }
 
 std::string show_step(const AnyRuleset& rules, const Step& step) {
-  return fmt::format("'{}' ({})", rules.show_move(step.player, step.label),
-                     step.player == Player::Left ? "Left" : "Right");
+  return fmt::format("'{}' ({})", rules.show_move(step.player, step.label), name(step.player));
 }
 
 std::string show_steps(const AnyRuleset& rules, std::span<const Step> steps) {

@@ -123,11 +123,11 @@ std::optional<std::string> find_formal_fault(std::size_t labels, Lift lift) {
   return std::nullopt;
 }
 
-Verdict judge(const PlayRecord& record, std::size_t index, Lift lift) {
+Judgement judge(const PlayRecord& record, std::size_t index, Lift lift) {
   const auto& [player, labels] = record[index];
   const AnyRuleset& rules = record.rules();
   if (const auto fault = find_formal_fault(labels.size(), lift)) return {false, *fault, {}, {}};
-  Verdict verdict;
+  Judgement verdict;
   for (const Label label : labels) {
     auto run = record.find_run(index, player, label);
     if (!run) return {false, "no run ends in " + quoted(rules, player, label), {}, {}};

@@ -67,7 +67,7 @@ class PlayRecord {
 };
 
 /// How a challenge of one announced move ends, and why.
-struct Verdict {
+struct Judgement {
   bool legal = false;
   std::string reason;           // where it is not legal, in words
   std::vector<Run> runs;        // where it is legal: one for each label
@@ -77,7 +77,7 @@ struct Verdict {
 /// Judges the move at `index` of the record. Runs prove that each label is possible. Flavours B, C, BC and C' ask more
 /// of a single label, namely something about all realisations (Pleunes, section 3.1), so the challenger may answer
 /// with a run of his own: to another label (B), or to a realisation in which the label is not legal (C, C').
-Verdict judge(const PlayRecord& record, std::size_t index, Lift lift);
+Judgement judge(const PlayRecord& record, std::size_t index, Lift lift);
 
 /// What anybody can see without knowing any realisation: too many labels, a single label under flavour A, ...
 std::optional<std::string> find_formal_fault(std::size_t labels, Lift lift);

@@ -25,8 +25,6 @@ std::span<const Position> playable_start(const Game& game, Lift lift) {
 
 }  // namespace
 
-std::string_view name(Player player) { return player == Player::Left ? "Left" : "Right"; }
-
 Match::Match(const Game& game, Lift lift, Player first, const Quantum::Options& options)
     : lift_(lift),
       first_(first),

@@ -11,8 +11,6 @@
 
 namespace qcg {
 
-std::string_view name(Player player);
-
 /// A game being played: its rules, its flavour, the moves announced so far, and whose turn it is.
 class Match {
  public:

@@ -10,7 +10,7 @@ namespace {
 
 constexpr unsigned few_open_squares = 9;
 constexpr std::size_t most_positions = 40'000;  // some hundredths of a second
-constexpr unsigned table_bits = 16;
+constexpr unsigned endgame_table_bits = 16;
 
 struct GivenUp {};
 
@@ -21,7 +21,7 @@ std::optional<Found> solve_endgame(const Position& position, Scoring scoring, co
   const auto tick = [&](std::size_t positions) {
     if (positions > most_positions || stop()) throw GivenUp{};
   };
-  ExactSolver solver(scoring, tick, nullptr, table_bits);
+  ExactSolver solver(scoring, tick, nullptr, endgame_table_bits);
   try {
     const Analysis analysis = analyse(solver, position);
     Found found;

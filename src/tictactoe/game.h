@@ -24,6 +24,7 @@ enum class Scoring : std::uint8_t { SharedIsDraw, SharedIsWin, SharedIsLoss, Gof
 enum class Mark : std::uint8_t { X, O };
 
 constexpr Mark other(Mark mark) { return mark == Mark::X ? Mark::O : Mark::X; }
+constexpr int sign_of(Mark mark) { return mark == Mark::X ? 1 : -1; }
 constexpr char letter(Mark mark) { return mark == Mark::X ? 'X' : 'O'; }
 constexpr Mark owner_of(unsigned move_number) { return move_number % 2 == 1 ? Mark::X : Mark::O; }
 

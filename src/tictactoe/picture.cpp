@@ -33,7 +33,7 @@ Cells cells_of(const Position& position) {
   return cells;
 }
 
-Square square_at(unsigned row, unsigned column) {
+Square square_in_grid(unsigned row, unsigned column) {
   const unsigned board = row / 3 * 3 + column / 3;
   return static_cast<Square>(board * squares_per_board + row % 3 * 3 + column % 3);
 }
@@ -44,7 +44,7 @@ std::string grid(const Position& position) {
   std::vector<std::size_t> widths(side, 1);
   for (unsigned row = 0; row < side; ++row) {
     for (unsigned column = 0; column < side; ++column) {
-      widths[column] = std::max(widths[column], cells[square_at(row, column)].size());
+      widths[column] = std::max(widths[column], cells[square_in_grid(row, column)].size());
     }
   }
   std::string text;
@@ -53,7 +53,7 @@ std::string grid(const Position& position) {
     std::string rule;
     for (unsigned column = 0; column < side; ++column) {
       const bool board_ends = column % 3 == 2 && column + 1 < side;
-      line += fmt::format("{:<{}}{}", cells[square_at(row, column)], widths[column], board_ends ? " | " : "  ");
+      line += fmt::format("{:<{}}{}", cells[square_in_grid(row, column)], widths[column], board_ends ? " | " : "  ");
       rule += std::string(widths[column] + (board_ends ? 1 : 2), '-') + (board_ends ? "+-" : "");
     }
     line.erase(line.find_last_not_of(' ') + 1);

@@ -12,8 +12,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-int sign_of(Mark mark) { return mark == Mark::X ? 1 : -1; }
-
 // Proved wins, then the most visited, then proved losses.
 bool better(const Found::Move& left, const Found::Move& right, Mark actor) {
   const auto rank = [&](const Found::Move& move) {

@@ -13,7 +13,6 @@ constexpr std::size_t most_edges = 128;  // of a node below the root
 
 constexpr auto relaxed = std::memory_order_relaxed;
 
-int sign_of(Mark mark) { return mark == Mark::X ? 1 : -1; }
 int win_for(Mark mark) { return sign_of(mark) * win_score; }
 int score_of(int half_points) { return half_points * (win_score / 2); }
 

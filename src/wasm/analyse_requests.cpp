@@ -16,7 +16,7 @@ namespace qcg::wasm {
 
 namespace {
 
-constexpr std::chrono::milliseconds usual_time{10'000};
+constexpr std::chrono::milliseconds usual_analysis_time{10'000};
 
 /// What a row of the table has besides FlavourAnswer, from the value itself.
 struct Shown {
@@ -113,8 +113,10 @@ Json reply_analyse(const Json& ask, Work& work) {
   Json rows = Json::array();
   std::optional<Shown> shown;
   FlavourTable table;
-  table.limits = {time_field(ask, usual_time), Work::most_memory};
-  table.start_budget = [&](const Limits& limits) -> Budget& { return work.start(limits.time.value_or(usual_time)); };
+  table.limits = {time_field(ask, usual_analysis_time), Work::most_memory};
+  table.start_budget = [&](const Limits& limits) -> Budget& {
+    return work.start(limits.time.value_or(usual_analysis_time));
+  };
   table.lift_options = work.lift_options();
   table.on_value = [&](Universe& universe, ShortGame value) { shown = show_value(universe, value); };
   table.on_row = [&](const FlavourAnswer& row) {
@@ -129,7 +131,7 @@ Json reply_draw(const Json& ask, Work& work) {
   const Play play = read_play(field(ask, "play"));
   const std::string what = text_field(ask, "what");
   const std::string format = text_field(ask, "format");
-  Budget& budget = work.start(time_field(ask, usual_time));
+  Budget& budget = work.start(time_field(ask, usual_analysis_time));
   if (what == "tree") return draw_tree(play, format, budget);
   std::string text;
   if (what == "position") text = draw_position(play, format);

@@ -16,7 +16,7 @@ namespace qcg::wasm {
 
 namespace {
 
-constexpr std::chrono::milliseconds usual_time{5000};
+constexpr std::chrono::milliseconds usual_options_time{5000};
 constexpr std::chrono::milliseconds usual_thinking_time{2000};
 constexpr std::uint64_t usual_options = 200;
 constexpr std::uint64_t most_options = 5000;
@@ -122,7 +122,7 @@ Json reply_options(const Json& ask, Work& work) {
   const Player player = player_field(ask, "player");
   const bool values = flag_field(ask, "values", true);
   const std::size_t most = number_field(ask, "most", usual_options, most_options);
-  Budget& budget = work.start(time_field(ask, usual_time));
+  Budget& budget = work.start(time_field(ask, usual_options_time));
   const Match match = play.match(player, work.lift_options());
   Listing listing = list_options(match, most);
   Universe universe;

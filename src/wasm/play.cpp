@@ -50,7 +50,7 @@ void play_move(Play& play, const Json& json) {
     throw InputError(fmt::format("move {}: {}", number, error.what()));
   }
   play.record.announce({player, std::move(labels)});
-  const Verdict verdict = judge(play.record, play.record.size() - 1, play.lift);
+  const Judgement verdict = judge(play.record, play.record.size() - 1, play.lift);
   if (!verdict.legal) throw InputError(fmt::format("move {}, '{}': {}", number, move.substr(0, 200), verdict.reason));
 }
 

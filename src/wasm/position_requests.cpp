@@ -138,7 +138,7 @@ Json reply_judge(const Json& ask, Work& /*work*/) {
   }
   const std::size_t before = play.record.realisations().size();
   play.record.announce({player, labels});
-  const Verdict verdict = judge(play.record, play.record.size() - 1, play.lift);
+  const Judgement verdict = judge(play.record, play.record.size() - 1, play.lift);
   if (!verdict.legal) {
     play.record.take_back();
     return refused(labels.size() == 1 ? why_not_alone(play, player, labels.front()) : verdict.reason);

@@ -14,7 +14,7 @@ namespace qcg::wasm {
 
 namespace {
 
-constexpr std::chrono::milliseconds usual_time{1000};
+constexpr std::chrono::milliseconds usual_search_time{1000};
 constexpr std::chrono::milliseconds solving_time{600'000};
 constexpr std::size_t search_memory = std::size_t{64} << 20U;
 constexpr std::uint64_t easy_iterations = 60;
@@ -165,7 +165,7 @@ Json reply_ttt_best(const Json& ask, Work& work) {
   const Asked asked(ask);
   refuse_ended(asked.position);
   Level level = read_level(text_field(ask, "level"));
-  const std::chrono::milliseconds time = time_field(ask, usual_time);
+  const std::chrono::milliseconds time = time_field(ask, usual_search_time);
   const std::uint64_t seed = number_field(ask, "seed", 1, ~std::uint64_t{0});
   Chance chance(seed);
   if (level == Level::Beginner) return found_json(asked.variant, random_action(asked, chance));
@@ -194,7 +194,8 @@ Json reply_ttt_solve(const Json& ask, Work& work) {
 Json reply_ttt_annotate(const Json& ask, Work& work) {
   const Asked asked(ask);
   refuse_ended(asked.position);
-  return asked.exact() ? annotate_exactly(asked, work) : annotate_by_search(asked, time_field(ask, usual_time), work);
+  return asked.exact() ? annotate_exactly(asked, work)
+                       : annotate_by_search(asked, time_field(ask, usual_search_time), work);
 }
 
 }  // namespace qcg::wasm

@@ -9,13 +9,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-void expect_refused(std::initializer_list<std::string> arguments, const std::string& message) {
-  const auto ran = run(arguments);
-  EXPECT_EQ(ran.exit, 2);
-  EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(ran.err, "qcg: " + message + "\n");
-}
-
 std::string conjecture(const std::string& text) { return write("x.conjecture", text); }
 
 TEST(ConjectureCommand, TheVerdictComesFirst) {

@@ -4,23 +4,19 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "play_program.h"
+#include "cli/play_program.h"
 
-namespace qcg {
+namespace qcg::program {
 namespace {
 
-using program::read;
-using program::run;
-using program::write;
-
 TEST(Draw, PrintsThePictureOrWritesAFile) {
-  const program::Run printed = run({"draw", "nim", "3,1"});
+  const auto printed = run({"draw", "nim", "3,1"});
   EXPECT_EQ(printed.exit, 0);
   EXPECT_TRUE(printed.out.starts_with("<svg ")) << printed.out;
   EXPECT_TRUE(printed.out.ends_with("</svg>\n"));
 
   const std::string file = write("picture.svg", "something older");
-  const program::Run written = run({"draw", "nim", "3,1", "-o", file});
+  const auto written = run({"draw", "nim", "3,1", "-o", file});
   EXPECT_EQ(written.exit, 0);
   EXPECT_EQ(written.out, file + "\n");
   EXPECT_EQ(read(file), printed.out);
@@ -41,12 +37,12 @@ TEST(Draw, TheNameOfTheFileTellsTheFormat) {
 }
 
 TEST(Draw, TreesAreCutAndSaySo) {
-  const program::Run tree = run({"draw", "hackenbush", "b+b+r", "-f", "D", "--what", "tree", "--nodes", "5"});
+  const auto tree = run({"draw", "hackenbush", "b+b+r", "-f", "D", "--what", "tree", "--nodes", "5"});
   EXPECT_EQ(tree.exit, 0);
   EXPECT_NE(tree.err.find("moves left out to keep to 5 nodes"), std::string::npos) << tree.err;
   EXPECT_NE(tree.out.find("moves left out to keep to 5 nodes"), std::string::npos);
   EXPECT_EQ(run({"draw", "nim", "1", "--what", "tree", "--quiet"}).err, "");
-  const program::Run wide = run({"draw", "hackenbush", "meadow:21,22", "-f", "A", "--what", "tree", "--time", "20s"});
+  const auto wide = run({"draw", "hackenbush", "meadow:21,22", "-f", "A", "--what", "tree", "--time", "20s"});
   EXPECT_EQ(wide.exit, 0) << wide.err;
 }
 
@@ -54,7 +50,7 @@ TEST(Draw, ThermographsKeepToTheBudget) {
   EXPECT_NE(run({"draw", "domineering", "3x3", "--what", "thermograph"}).out.find("mean 0, temperature 1"),
             std::string::npos);
   const std::string file = write("picture.svg", "kept");
-  const program::Run spent =
+  const auto spent =
       run({"draw", "hackenbush", "meadow:20,20", "-f", "D", "--what", "thermograph", "--time", "50ms", "-o", file});
   EXPECT_EQ(spent.exit, 3);
   EXPECT_EQ(read(file), "kept");
@@ -68,13 +64,6 @@ TEST(Draw, Json) {
   EXPECT_EQ(json["format"], "svg");
   EXPECT_EQ(json["bytes"], json["answer"].get<std::string>().size());
   EXPECT_EQ(json["notes"].size(), 1U);
-}
-
-void expect_refused(std::initializer_list<std::string> arguments, const std::string& message) {
-  const program::Run refused = run(arguments);
-  EXPECT_EQ(refused.exit, 2);
-  EXPECT_EQ(refused.out, "");
-  EXPECT_EQ(refused.err, "qcg: " + message + "\n");
 }
 
 TEST(Draw, Mistakes) {
@@ -110,4 +99,4 @@ TEST(Draw, FilesThatCannotBeWritten) {
 }
 
 }  // namespace
-}  // namespace qcg
+}  // namespace qcg::program

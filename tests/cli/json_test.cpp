@@ -8,13 +8,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json answer(std::initializer_list<std::string> arguments) {
-  const auto ran = run(arguments);
-  EXPECT_EQ(ran.exit, 0) << ran.err;
-  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 1);
-  return Json::parse(ran.out);
-}
-
 void expect_keys(const Json& object, std::initializer_list<std::string> keys) {
   std::vector<std::string> found;
   for (const auto& [key, value] : object.items()) found.push_back(key);

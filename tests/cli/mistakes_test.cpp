@@ -4,13 +4,6 @@
 namespace qcg::program {
 namespace {
 
-void expect_refused(std::initializer_list<std::string> arguments, const std::string& message) {
-  const auto ran = run(arguments);
-  EXPECT_EQ(ran.exit, 2);
-  EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(ran.err, "qcg: " + message + "\n");
-}
-
 TEST(Mistakes, InPositionsAreLocated) {
   expect_refused({"value", "nim", "3,x"},
                  "expected a heap size (0 to 1000000), found 'x'\n"

@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <initializer_list>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 
@@ -45,6 +47,22 @@ inline Run run(std::initializer_list<std::string> arguments, const std::string& 
   }
   const int status = std::system((command + " < '" + in + "' > '" + out + "' 2> '" + err + "'").c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(out), read(err)};
+}
+
+/// The object that a command with --json prints, on one line.
+inline nlohmann::json answer(std::initializer_list<std::string> arguments) {
+  const Run ran = run(arguments);
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 1);
+  return nlohmann::json::parse(ran.out);
+}
+
+/// Exit code 2, nothing on stdout, and on stderr this message.
+inline void expect_refused(std::initializer_list<std::string> arguments, const std::string& message) {
+  const Run ran = run(arguments);
+  EXPECT_EQ(ran.exit, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "qcg: " + message + "\n");
 }
 
 }  // namespace qcg::program

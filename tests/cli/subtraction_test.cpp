@@ -8,24 +8,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json answer(std::initializer_list<std::string> arguments) {
-  const auto ran = run(arguments);
-  EXPECT_EQ(ran.exit, 0) << ran.err;
-  EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 1);
-  return Json::parse(ran.out);
-}
-
 std::vector<std::string> keys_of(const Json& object) {
   std::vector<std::string> keys;
   for (const auto& [key, value] : object.items()) keys.push_back(key);
   return keys;
-}
-
-void expect_refused(std::initializer_list<std::string> arguments, const std::string& message) {
-  const auto ran = run(arguments);
-  EXPECT_EQ(ran.exit, 2);
-  EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(ran.err, "qcg: " + message + "\n");
 }
 
 TEST(Subtraction, SolvesInOneLine) {

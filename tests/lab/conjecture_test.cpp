@@ -17,7 +17,8 @@ struct Tested {
   Budget budget;
   Answers answers{universe, {}};
 
-  Verdict test(const Conjecture& conjecture, std::optional<std::size_t> most = std::nullopt, bool all = false) {
+  ConjectureVerdict test(const Conjecture& conjecture, std::optional<std::size_t> most = std::nullopt,
+                         bool all = false) {
     ConjectureWork work;
     work.most = most;
     work.all = all;
@@ -28,7 +29,7 @@ struct Tested {
 
 std::string verdict(const std::string& text) {
   Tested tested;
-  const Verdict found = tested.test(read_conjecture(tested.universe, text));
+  const ConjectureVerdict found = tested.test(read_conjecture(tested.universe, text));
   return found.counterexamples.empty() ? "holds" : found.counterexamples.front().position.text;
 }
 
@@ -147,7 +148,7 @@ TEST(Conjecture, TheShippedOnesFareAsDocumented) {
     Tested tested;
     const Conjecture conjecture = find_conjecture(tested.universe, name);
     EXPECT_FALSE(conjecture.title.empty() || conjecture.source.empty() || conjecture.says.empty()) << name;
-    const Verdict verdict = tested.test(conjecture, name == "pleunes-4.6" ? 5 : 4);
+    const ConjectureVerdict verdict = tested.test(conjecture, name == "pleunes-4.6" ? 5 : 4);
     const auto expected = refuted.find(name);
     EXPECT_EQ(verdict.not_reached, 0U);
     EXPECT_GT(verdict.checked, 3U) << name;
@@ -200,7 +201,7 @@ TEST(Conjecture, SaysHonestlyWhatItDidNotReach) {
   std::size_t budgets = 5;
   ConjectureWork work;
   work.next_budget = [&] { return budgets-- > 0 ? &tested.budget : nullptr; };
-  const Verdict some = test_conjecture(find_conjecture(tested.universe, "pleunes-8.1"), tested.answers, work);
+  const ConjectureVerdict some = test_conjecture(find_conjecture(tested.universe, "pleunes-8.1"), tested.answers, work);
   EXPECT_EQ(some.checked, 4U);
   EXPECT_EQ(some.not_reached, some.total() - 4);
   work.next_budget = [] { return nullptr; };

@@ -11,6 +11,8 @@
 
 namespace qcg {
 
+inline const std::string program = QCG_PROGRAM;
+
 /// A folder of its own for each test, gone afterwards.
 class Scratch {
  public:

@@ -12,8 +12,6 @@
 namespace qcg {
 namespace {
 
-const std::string program = QCG_PROGRAM;
-
 void execute(const std::string& file, const char* sql) {
   sqlite3* database = nullptr;
   ASSERT_EQ(sqlite3_open(file.c_str(), &database), SQLITE_OK);

@@ -13,8 +13,6 @@
 namespace qcg {
 namespace {
 
-const std::string program = QCG_PROGRAM;
-
 std::size_t stored(const Scratch& scratch) { return Store(scratch.file(), Store::Mode::Read).size(); }
 
 /// Starts a sweep too long to end, on a terminal of its own.

@@ -11,7 +11,7 @@
 namespace qcg::query {
 namespace {
 
-SubtractionGame read(const std::string& text) {
+SubtractionGame read_text(const std::string& text) {
   std::istringstream in(text);
   Budget budget(Limits{std::nullopt, std::size_t{1} << 30U, 1});
   return read_game_file(in, budget);
@@ -19,7 +19,7 @@ SubtractionGame read(const std::string& text) {
 
 std::string complaint(const std::string& text) {
   try {
-    read(text);
+    read_text(text);
   } catch (const InputError& error) {
     return error.what();
   } catch (const BudgetSpent& spent) {
@@ -37,14 +37,14 @@ TEST(GameFile, BothFormatsReadBackWhatWasWritten) {
     write_text(text, game);
     std::ostringstream binary;
     write_binary(binary, game);
-    RC_ASSERT(read(text.str()) == game);
-    RC_ASSERT(read(binary.str()) == game);
+    RC_ASSERT(read_text(text.str()) == game);
+    RC_ASSERT(read_text(binary.str()) == game);
   }));
 }
 
 TEST(GameFile, RowsMayBeWholeOrTriangular) {
-  const SubtractionGame game = read("# a comment\nsubtraction 3 2  # here too\n1\n01\n\n101\n");
-  EXPECT_EQ(game, read("subtraction 3 2\r\n100\r\n010\r\n101\r\n"));
+  const SubtractionGame game = read_text("# a comment\nsubtraction 3 2  # here too\n1\n01\n\n101\n");
+  EXPECT_EQ(game, read_text("subtraction 3 2\r\n100\r\n010\r\n101\r\n"));
   EXPECT_TRUE(game.allows(3, 0));
   EXPECT_FALSE(game.allows(2, 0));
 }
@@ -63,7 +63,7 @@ TEST(GameFile, MistakesInTextAreLocated) {
 
 TEST(GameFile, MistakesInBinaryAreLocated) {
   std::ostringstream out;
-  write_binary(out, read("subtraction 3 2\n1\n01\n101\n"));
+  write_binary(out, read_text("subtraction 3 2\n1\n01\n101\n"));
   const std::string good = out.str();
   ASSERT_EQ(good.size(), 8U + 16U + 3U);
   EXPECT_EQ(complaint(good.substr(0, 4)), "byte 4: the file ends within the heading");

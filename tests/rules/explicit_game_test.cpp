@@ -8,7 +8,7 @@
 namespace qcg {
 namespace {
 
-const std::string examples = std::string(QCG_TEST_DATA) + "/../examples/";
+const std::string example_files = std::string(QCG_TEST_DATA) + "/../examples/";
 
 TEST(ExplicitGame, ReadsPositionsAndMoves) {
   const Game game = read_game("explicit", "{a: L cut -> b, R snip -> c, LR take 2 -> c; b: ; c:}");
@@ -33,7 +33,7 @@ TEST(ExplicitGame, AMoveOfBothPlayersMayBeWrittenTwice) {
 }
 
 TEST(ExplicitGame, ReadsFiles) {
-  const std::string file = examples + "nim-with-move-counter.txt";
+  const std::string file = example_files + "nim-with-move-counter.txt";
   const Game game = read_game("explicit", file);
   EXPECT_EQ(game.rules.show(game.start[0]), file + ":h3m2");
   EXPECT_EQ(read_game("explicit", file + ":h2m2 | h3m1").start.size(), 2U);
@@ -42,7 +42,7 @@ TEST(ExplicitGame, ReadsFiles) {
 
 // Pleunes, section 3.3: the labels of h2m2 are legal on h3m1, but not the labels after 'take 1'.
 TEST(ExplicitGame, NimWithMoveCounterIsNotConsistent) {
-  const Game game = read_game("explicit", examples + "nim-with-move-counter.txt:h2m2 | h3m1");
+  const Game game = read_game("explicit", example_files + "nim-with-move-counter.txt:h2m2 | h3m1");
   const auto labels = game.rules.moves(game.start[0], Player::Left);
   for (const Label label : labels) EXPECT_TRUE(game.rules.play(game.start[1], Player::Left, label));
   const Label take_one = labels.front();

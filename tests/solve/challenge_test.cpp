@@ -32,7 +32,7 @@ TEST(Challenge, RunsTakeOneLabelOfEachMove) {
   const Label two = label(record, Player::Left, "take 2 from heap 1");
   record.announce({Player::Left, {one, two}});
   record.announce({Player::Right, {one}});  // legal after one, not after two
-  const Verdict verdict = judge(record, 1, {Flavour::D, {}});
+  const Judgement verdict = judge(record, 1, {Flavour::D, {}});
   ASSERT_TRUE(verdict.legal) << verdict.reason;
   ASSERT_EQ(verdict.runs.size(), 1U);
   EXPECT_EQ(verdict.runs[0].labels, (std::vector<Label>{one, one}));
@@ -53,7 +53,7 @@ TEST(Challenge, AnIllegalLabelHasNoRun) {
   const Label two = label(record, Player::Left, "take 2 from heap 1");
   record.announce({Player::Left, {one, two}});
   record.announce({Player::Right, {one, two}});
-  const Verdict verdict = judge(record, 1, {Flavour::D, {}});
+  const Judgement verdict = judge(record, 1, {Flavour::D, {}});
   EXPECT_FALSE(verdict.legal);
   EXPECT_EQ(verdict.reason, "no run ends in 'take 2 from heap 1'");
   EXPECT_EQ(record.find_run(1, Player::Right, two), std::nullopt);
@@ -78,7 +78,7 @@ TEST(Challenge, SingleLabelsAreDisprovedByAnotherRun) {
   const Label second = label(record, Player::Left, "take 1 from heap 2");
 
   record.announce({Player::Left, {second}});
-  const Verdict under_b = judge(record, 0, {Flavour::B, {}});
+  const Judgement under_b = judge(record, 0, {Flavour::B, {}});
   EXPECT_FALSE(under_b.legal);
   ASSERT_TRUE(under_b.disproof);
   EXPECT_EQ(under_b.disproof->labels, std::vector<Label>{first});
@@ -87,7 +87,7 @@ TEST(Challenge, SingleLabelsAreDisprovedByAnotherRun) {
 
   record.announce({Player::Left, {first}});
   for (const Flavour flavour : {Flavour::C, Flavour::Cp}) {
-    const Verdict verdict = judge(record, 0, {flavour, {}});
+    const Judgement verdict = judge(record, 0, {flavour, {}});
     EXPECT_FALSE(verdict.legal);
     ASSERT_TRUE(verdict.disproof);
     EXPECT_EQ(record.rules().show(verdict.disproof->start), "0,1");
@@ -125,7 +125,7 @@ RC_GTEST_PROP(Challenge, VerdictsAgreeWithTheQuantumRuleset, ()) {
     labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
     const auto after = quantum.play(current, mover, quantum.move_of(labels));
     record.announce({mover, labels});
-    const Verdict verdict = judge(record, record.size() - 1, lift);
+    const Judgement verdict = judge(record, record.size() - 1, lift);
     RC_ASSERT(verdict.legal == after.has_value());
     RC_ASSERT(verdict.legal || !verdict.reason.empty());
     if (!verdict.legal) {
