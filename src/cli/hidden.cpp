@@ -6,12 +6,13 @@
 #include "cli/hidden_commands.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
+#include "draw/svg.h"
 #include "hidden/checker.h"
 #include "hidden/extensive_game.h"
 #include "hidden/solver.h"
 #include "hidden/strategy.h"
+#include "hidden/strategy_picture.h"
 #include "hidden/strategy_report.h"
-#include "hidden/strategy_tree.h"
 #include "hidden/table_strategy.h"
 
 namespace qcg {
@@ -107,6 +108,14 @@ void write_efg_file(const hidden::Umpire& umpire, const hidden::Turn& start, con
   write_file(file, text);
 }
 
+std::string strategy_svg(const HiddenArguments& arguments, const hidden::Solver& solver, const hidden::Turn& start) {
+  constexpr std::size_t most_nodes = 1000;
+  const std::string title =
+      fmt::format("{} {} {}{}", hidden::name(arguments.observing), arguments.position->game,
+                  draw::shortened(arguments.position->position, 80), arguments.misere ? ", misère" : "");
+  return draw::to_svg(strategy_picture(strategy_tree(solver, start, most_nodes), title));
+}
+
 /// How much the strategies that somebody wrote down lose against best responses.
 std::string measure(const hidden::Solver& solver, const hidden::Turn& start, const hidden::Interval& value,
                     const std::string& file, Json& object, Budget& budget) {
@@ -149,8 +158,7 @@ void solve(Session& session, HiddenArguments& arguments) {
       strategy = strategy_text(lines);
     }
     if (!arguments.drawing_file.empty()) {
-      constexpr std::size_t most_nodes = 1000;
-      write_file(arguments.drawing_file, draw_svg(strategy_tree(solver, start, most_nodes)));
+      write_file(arguments.drawing_file, strategy_svg(arguments, solver, start));
     }
     if (!arguments.measured_file.empty()) {
       strategy += measure(solver, start, value, arguments.measured_file, object, budget);

@@ -31,7 +31,7 @@ enum class Ink : std::uint8_t {
   Faint,   // grey, for grids and frames
 };
 
-enum class Stroke : std::uint8_t { None, Solid, Styled };
+enum class Stroke : std::uint8_t { None, Solid, Dotted, Styled };
 enum class Fill : std::uint8_t { None, Ink, Tint, White };
 
 struct Style {
@@ -41,6 +41,11 @@ struct Style {
   double width = 1.5;
   double opacity = 1;
   bool arrow = false;  // at the end of a line or curve
+
+  [[nodiscard]] bool dashed() const { return stroke == Stroke::Styled && ink == Ink::Right; }
+  [[nodiscard]] bool dotted() const {
+    return stroke == Stroke::Dotted || (stroke == Stroke::Styled && ink == Ink::Either);
+  }
 };
 
 struct Line {

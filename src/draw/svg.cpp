@@ -43,12 +43,11 @@ std::string_view tint(Ink ink) {
 }
 
 std::string dashes(const Style& style) {
-  if (style.stroke != Stroke::Styled) return "";
   const double unit = style.width;
-  if (style.ink == Ink::Right) {
+  if (style.dashed()) {
     return fmt::format(R"( stroke-dasharray="{} {}")", show_length(2.4 * unit), show_length(1.4 * unit));
   }
-  if (style.ink == Ink::Either) {
+  if (style.dotted()) {
     return fmt::format(R"( stroke-dasharray="0 {}" stroke-linecap="round")", show_length(1.7 * unit));
   }
   return "";

@@ -73,10 +73,10 @@ std::string place(Point point) { return fmt::format("({},{})", show_length(point
 std::string stroke_options(const Style& style) {
   if (style.stroke == Stroke::None) return "draw=none";
   std::string text = fmt::format("draw={}, line width={}", colour(style.ink), points(style.width));
-  if (style.stroke == Stroke::Styled && style.ink == Ink::Right) {
+  if (style.dashed()) {
     text += fmt::format(", dash pattern=on {} off {}", points(2.4 * style.width), points(1.4 * style.width));
   }
-  if (style.stroke == Stroke::Styled && style.ink == Ink::Either) {
+  if (style.dotted()) {
     text += fmt::format(", line cap=round, dash pattern=on 0bp off {}", points(1.7 * style.width));
   }
   return text;

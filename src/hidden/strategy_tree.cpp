@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "base/input_error.h"
-#include "base/utf8.h"
 
 namespace qcg::hidden {
 
@@ -125,99 +123,10 @@ class TreeMaker {
   StrategyTree tree_;
 };
 
-class Drawing {
- public:
-  explicit Drawing(const StrategyTree& tree) : tree_(tree), x_(tree.nodes.size()) { place(0); }
-
-  std::string svg() {
-    std::size_t depth = 0;
-    for (const StrategyTree::Node& node : tree_.nodes) depth = std::max(depth, node.depth);
-    std::string text = fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.0f} {:.0f}\" font-family=\"sans-serif\" "
-        "font-size=\"11\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n",
-        next_ + margin, y(depth) + 40);
-    join_information_sets(text);
-    for (std::size_t node = 0; node < tree_.nodes.size(); ++node) draw_edges(text, node);
-    for (std::size_t node = 0; node < tree_.nodes.size(); ++node) draw_node(text, node);
-    return text + "</svg>\n";
-  }
-
- private:
-  static constexpr double margin = 50;
-  static constexpr double leaf_width = 62;
-  static double y(std::size_t depth) { return 30 + 90 * static_cast<double>(depth); }
-
-  // Leaves from left to right; other nodes above the middle of their children.
-  void place(std::size_t node) {
-    const auto& edges = tree_.nodes[node].edges;
-    for (const auto& edge : edges) place(edge.child);
-    if (edges.empty()) {
-      x_[node] = next_;
-      next_ += leaf_width;
-    } else {
-      x_[node] = (x_[edges.front().child] + x_[edges.back().child]) / 2;
-    }
-  }
-
-  void join_information_sets(std::string& text) const {
-    std::map<std::string, std::vector<std::size_t>> sets;
-    for (std::size_t node = 0; node < tree_.nodes.size(); ++node) {
-      if (!tree_.nodes[node].decided) sets[tree_.nodes[node].information].push_back(node);
-    }
-    for (const auto& set : sets) {
-      const std::size_t first = set.second.front();
-      const double top = y(tree_.nodes[first].depth);
-      if (set.second.size() > 1) {
-        text += fmt::format(
-            "<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"black\" stroke-dasharray=\"2 "
-            "3\"/>\n",
-            x_[first], top, x_[set.second.back()], top);
-      }
-      text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"#555\" font-size=\"9\">{}</text>\n", x_[first] + 8,
-                          top - 14, escape_markup(tree_.nodes[first].knowledge));
-    }
-  }
-
-  void draw_edges(std::string& text, std::size_t node) const {
-    for (const auto& edge : tree_.nodes[node].edges) {
-      const double x1 = x_[node];
-      const double x2 = x_[edge.child];
-      const double y1 = y(tree_.nodes[node].depth);
-      const double y2 = y(tree_.nodes[edge.child].depth);
-      text += fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" stroke=\"black\"/>\n", x1, y1,
-                          x2, y2);
-      text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\" font-size=\"9\">{}{}</text>\n",
-                          x1 + 0.62 * (x2 - x1), y1 + 0.62 * (y2 - y1), escape_markup(edge.move),
-                          edge.chance == 1 ? "" : ": " + edge.chance.get_str());
-    }
-  }
-
-  void draw_node(std::string& text, std::size_t number) const {
-    const StrategyTree::Node& node = tree_.nodes[number];
-    const double top = y(node.depth);
-    if (node.decided) {
-      text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\" font-weight=\"bold\">{}</text>\n",
-                          x_[number], top + 12, escape_markup(node.label));
-      return;
-    }
-    const bool first = node.mover == Player::Left;
-    text += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"5\" fill=\"{}\" stroke=\"black\"/>\n", x_[number], top,
-                        first ? "black" : "white");
-    text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n", x_[number] - 8, top - 3,
-                        escape_markup(node.label));
-  }
-
-  const StrategyTree& tree_;
-  std::vector<double> x_;
-  double next_ = margin;
-};
-
 }  // namespace
 
 StrategyTree strategy_tree(const Solver& solver, const Turn& start, std::size_t most_nodes) {
   return TreeMaker(solver, start, most_nodes).tree();
 }
-
-std::string draw_svg(const StrategyTree& tree) { return Drawing(tree).svg(); }
 
 }  // namespace qcg::hidden

@@ -29,8 +29,4 @@ struct StrategyTree {
 /// Throws InputError where the tree has more than `most_nodes` nodes.
 StrategyTree strategy_tree(const Solver& solver, const Turn& start, std::size_t most_nodes);
 
-/// A drawing: black turns are the first player's, white ones the second's; dotted lines join what the mover cannot tell
-/// apart.
-std::string draw_svg(const StrategyTree& tree);
-
 }  // namespace qcg::hidden
