@@ -98,7 +98,7 @@ build_program() {
   mkdir -p "$folder"
   : >"$folder/qcg.stamp.new" # dated before the build, so that an edit during it is noticed next time
   if ! configured release; then
-    say "building the program, which takes a minute or two the first time"
+    say "building the program, which takes some minutes the first time"
     configure release -DQCG_TESTS=OFF -DQCG_BENCH=OFF >"$log" 2>&1 || failed_build "$log"
   elif [[ $(ninja -C "$folder" -n qcg </dev/null 2>&1) != *"no work to do"* ]]; then
     say "the source has changed, building"
