@@ -28,8 +28,7 @@ class StrategyDrawing {
     scene_.title = title;
     scene_.description = fmt::format(
         "What happens when both players follow an equilibrium: {} turns and ends. A turn shows its position and what "
-        "the "
-        "player to move knows, a line its move and chance, an end its worth to the first player.",
+        "the player to move knows, a line its move and chance, an end its worth to the first player.",
         tree_.nodes.size());
     for (std::size_t node = 0; node < tree_.nodes.size(); ++node) draw_edges(node);
     join_information_sets();
