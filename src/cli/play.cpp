@@ -51,7 +51,7 @@ Json transcript(const PlayArguments& arguments, const Match& match, const PlayRe
 }
 
 void play(Session& session, PlayArguments& arguments) {
-  if (arguments.web) return serve_page(session, {}, std::nullopt, true);
+  if (arguments.web) return go_on_as_page_server(session, {.folder = {}, .port = {}, .open = true});
   if (arguments.position->position.empty()) {
     throw InputError("what is to be played? Give a game and a position, as in 'qcg play nim 2,2', or --web");
   }

@@ -1,14 +1,12 @@
 #include "cli/run_with_mpi.h"
 
-#include <unistd.h>
-
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
 
 #include "base/input_error.h"
+#include "cli/sibling.h"
 
 namespace qcg {
 
@@ -29,13 +27,7 @@ bool under_mpi() {
 }
 
 void run_with_mpi() {
-  std::error_code failed;
-  const std::string sibling = std::filesystem::read_symlink("/proc/self/exe", failed).replace_filename("qcg-mpi");
-  std::vector<std::string> arguments = own_arguments();
-  std::vector<char*> pointers;
-  for (std::string& argument : arguments) pointers.push_back(argument.data());
-  pointers.push_back(nullptr);
-  execv(sibling.c_str(), pointers.data());
+  go_on_as("qcg-mpi", own_arguments());
   throw InputError(
       "this qcg was built without MPI: install libopenmpi-dev and openmpi-bin, and build again after 'cmake --preset "
       "release'");

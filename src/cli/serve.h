@@ -1,13 +1,25 @@
 #pragma once
 
-#include <filesystem>
 #include <optional>
+#include <string>
 
-#include "cli/session.h"
+#include "cli/command.h"
 
 namespace qcg {
 
-/// Serves the page until Ctrl-C, and says where; an empty folder stands for the usual one. Throws InputError.
-void serve_page(Session& session, const std::filesystem::path& folder, std::optional<int> port, bool open);
+/// How the page is to be served.
+struct PageWish {
+  std::string folder;       // empty: where ./qcg builds it
+  std::optional<int> port;  // none: the usual one, or any where that is taken
+  bool open = false;        // in a browser
+};
+
+/// Serves the page until Ctrl-C, and says where. Throws InputError.
+using PageHost = void (*)(Session& session, const PageWish& wish);
+
+/// The host of qcg itself: it goes on as qcg-serve (src/serve), which stands beside it.
+void go_on_as_page_server(Session& session, const PageWish& wish);
+
+void add_serve(CLI::App& app, Session& session, PageHost host);
 
 }  // namespace qcg

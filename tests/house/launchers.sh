@@ -37,6 +37,9 @@ milliseconds() { # the fastest of five calls
 check "a second call costs less than 0.3 s" \
   at_most 300 $(($(milliseconds "$qcg" games) - $(milliseconds "$binary" games)))
 
+# The server's libraries would add five megabytes to every answer.
+check "only the page's server loads OpenSSL" equal 0 "$(ldd "$binary" | grep -c 'ssl\|httplib')"
+
 check "called from another folder" cmp -s "$scratch/first" <(cd / && "$qcg" games 2>&1)
 ln -s "$qcg" "$scratch/link"
 ln -s link "$scratch/second-link"

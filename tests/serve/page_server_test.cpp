@@ -9,7 +9,7 @@
 #include <fstream>
 
 #include "base/input_error.h"
-#include "cli/page_server.h"
+#include "serve/page_server.h"
 
 namespace qcg {
 namespace {

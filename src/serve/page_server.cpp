@@ -1,4 +1,4 @@
-#include "cli/page_server.h"
+#include "serve/page_server.h"
 
 #include <httplib.h>
 
