@@ -1,4 +1,6 @@
 // `qcg serve`: what it gives out, what it refuses, and how it ends.
+#include "serve/page_server.h"
+
 #include <gtest/gtest.h>
 #include <httplib.h>
 #include <signal.h>
@@ -9,7 +11,6 @@
 #include <fstream>
 
 #include "base/input_error.h"
-#include "serve/page_server.h"
 
 namespace qcg {
 namespace {
