@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2016
 # Two types of one name in one namespace, in files that never meet, break the one-definition rule: their destructors and
-# the templates over them share their names, and the linker takes either. No compiler says so.
+# the templates over them share their names, and the linker takes either without a word (unless it optimises).
 # Prints "ok ..." or "not ok ..." per check. Run by ./test, stage launchers.
 set -uo pipefail
 root=$(cd -P "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
