@@ -89,3 +89,9 @@ test('a game is set up and a move made by keyboard alone', async ({ page }) => {
   await expect(page.getByTestId('announcer')).toContainText('Left played');
   await expect(page.getByTestId('status')).toHaveText('Right to move.');
 });
+
+test('a heap too tall to draw says how much is missing', async ({ page }) => {
+  await page.goto(gameAddress({ game: 'nim', position: '20,16', flavour: 'D' }));
+  const board = page.getByRole('group', { name: 'Heaps' });
+  await expect(board.getByText(/^and \d+ more$/)).toHaveText(['and 4 more']);
+});
