@@ -72,5 +72,5 @@ test('edges in the air cannot be played', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play it' })).toHaveCount(0);
   await pressPoints(page, ['ground, column 2', 'column 2, height 1']);
   await page.getByRole('link', { name: 'Play it' }).click();
-  await expect(page.getByLabel('Position', { exact: true })).toHaveValue('bg');
+  await expect(page.getByRole('textbox', { name: 'Position', exact: true })).toHaveValue('bg');
 });
