@@ -2,8 +2,8 @@
 
 #include <vector>
 
+#include "games/catalogue.h"
 #include "lift/flavour.h"
-#include "rules/catalogue.h"
 
 namespace qcg::certify {
 

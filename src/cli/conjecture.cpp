@@ -209,9 +209,9 @@ class ConjectureRun {
   std::string drawing(const Counterexample& found, const std::string& file) const {
     const Game game = read_game(conjecture_.game, found.position.text);
     const draw::Subject subject{conjecture_.game, game.rules, game.start};
-    const draw::Scene scene =
+    const draw::Canvas canvas =
         game.start.size() > 1 ? draw::superposition_picture(subject) : draw::position_picture(subject);
-    return file.ends_with(".tex") || file.ends_with(".tikz") ? draw::to_tikz(scene) : draw::to_svg(scene);
+    return file.ends_with(".tex") || file.ends_with(".tikz") ? draw::to_tikz(canvas) : draw::to_svg(canvas);
   }
 
   std::string reference(const Counterexample& found, Json& object) {

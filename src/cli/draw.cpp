@@ -61,8 +61,8 @@ struct Picture {
   std::vector<std::string> notes;
 };
 
-std::string written(const draw::Scene& scene, Format format) {
-  return format == Format::Svg ? draw::to_svg(scene) : draw::to_tikz(scene);
+std::string written(const draw::Canvas& canvas, Format format) {
+  return format == Format::Svg ? draw::to_svg(canvas) : draw::to_tikz(canvas);
 }
 
 Picture tree_as(const draw::GameTree& tree, std::string_view game, Format format, const draw::Look& look) {

@@ -2,7 +2,7 @@
 
 #include "base/text_table.h"
 #include "cli/command.h"
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 
 namespace qcg {
 

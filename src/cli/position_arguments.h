@@ -5,8 +5,8 @@
 #include <string>
 
 #include "cli/session.h"
+#include "games/catalogue.h"
 #include "lift/flavour.h"
-#include "rules/catalogue.h"
 
 namespace qcg {
 

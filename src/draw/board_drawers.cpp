@@ -1,7 +1,7 @@
 #include "draw/board_drawers.h"
 
 #include "draw/marks.h"
-#include "rules/board.h"
+#include "games/shared/board.h"
 
 namespace qcg::draw {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "base/player.h"
-#include "draw/scene.h"
+#include "draw/canvas.h"
 
 namespace qcg::draw {
 

@@ -33,31 +33,31 @@ struct Tile {
   std::string caption;
 };
 
-/// Puts framed tiles of one kind side by side, in rows, below what the scene holds.
+/// Puts framed tiles of one kind side by side, in rows, below what the canvas holds.
 class Tiling {
  public:
-  Tiling(Scene& scene, const Look& look) : scene_(scene), look_(look), at_{margin, scene.height + margin} {}
+  Tiling(Canvas& canvas, const Look& look) : canvas_(canvas), look_(look), at_{margin, canvas.height + margin} {}
 
   void add(const Tile& tile, const Style& frame) {
     const double width = std::max(tile.width * tile.scale, look_.captions ? text_width(tile.caption, caption_font) : 0);
     const double height = tile.height * tile.scale + (look_.captions ? caption_height : 0);
     const double framed_width = width + 2 * padding;
     const double framed_height = height + 2 * padding;
-    if (at_.x > margin && at_.x + framed_width > widest_row) at_ = {margin, scene_.height + margin / 2};
-    scene_.add(Box{at_, framed_width, framed_height, 5}, frame);
-    scene_.place(tile.shapes, at_ + Point{padding + (width - tile.width * tile.scale) / 2, padding}, tile.scale);
+    if (at_.x > margin && at_.x + framed_width > widest_row) at_ = {margin, canvas_.height + margin / 2};
+    canvas_.add(Box{at_, framed_width, framed_height, 5}, frame);
+    canvas_.place(tile.shapes, at_ + Point{padding + (width - tile.width * tile.scale) / 2, padding}, tile.scale);
     if (look_.captions) {
-      scene_.write({at_.x + framed_width / 2, at_.y + framed_height - padding}, tile.caption, caption_font);
+      canvas_.write({at_.x + framed_width / 2, at_.y + framed_height - padding}, tile.caption, caption_font);
     }
-    scene_.width = std::max(scene_.width, at_.x + framed_width + margin);
-    scene_.height = std::max(scene_.height, at_.y + framed_height + margin / 2);
+    canvas_.width = std::max(canvas_.width, at_.x + framed_width + margin);
+    canvas_.height = std::max(canvas_.height, at_.y + framed_height + margin / 2);
     at_.x += framed_width + margin / 2;
   }
 
  private:
   static constexpr double padding = 10;
 
-  Scene& scene_;
+  Canvas& canvas_;
   const Look& look_;
   Point at_;
 };
@@ -72,7 +72,7 @@ double opacity_of(const Piece& piece) {
 }
 
 Tile overlay_of(const Sketch& sketch) {
-  Scene overlay;
+  Canvas overlay;
   overlay.shapes = sketch.background;
   double extra = 0;
   for (const Piece& piece : sketch.pieces) {
@@ -102,12 +102,12 @@ Tile tile_of(const Sketch& sketch, std::size_t realisation) {
           fitted(sketch.captions[realisation], sketch.width)};
 }
 
-Scene framed(const Tile& tile, const std::string& title) {
-  Scene scene;
-  scene.title = title;
-  scene.description = inks_in_words;
-  Tiling(scene, {.captions = false, .legend = false}).add(tile, {.stroke = Stroke::None});
-  return scene;
+Canvas framed(const Tile& tile, const std::string& title) {
+  Canvas canvas;
+  canvas.title = title;
+  canvas.description = inks_in_words;
+  Tiling(canvas, {.captions = false, .legend = false}).add(tile, {.stroke = Stroke::None});
+  return canvas;
 }
 
 }  // namespace
@@ -120,46 +120,46 @@ std::vector<Shape> shapes_of(const Sketch& sketch, std::size_t realisation) {
   return shapes;
 }
 
-Scene realisation_picture(const Sketch& sketch, std::size_t realisation) {
+Canvas realisation_picture(const Sketch& sketch, std::size_t realisation) {
   return framed(tile_of(sketch, realisation), sketch.captions[realisation]);
 }
 
-Scene overlay_picture(const Sketch& sketch) {
+Canvas overlay_picture(const Sketch& sketch) {
   if (sketch.captions.size() == 1) return realisation_picture(sketch, 0);
   const Tile overlay = overlay_of(sketch);
   return framed(overlay, overlay.caption);
 }
 
-Scene position_picture(const Subject& subject, const Look& look) {
+Canvas position_picture(const Subject& subject, const Look& look) {
   const Sketch drawn = sketch(subject.game, subject.rules, subject.realisations.first(1), Detail::Full);
-  Scene scene;
-  scene.title = fmt::format("{} {}", subject.game, drawn.captions.front());
-  scene.description = fmt::format("A position of {}. {}", subject.game, inks_in_words);
-  Tiling(scene, look).add(tile_of(drawn, 0), {.stroke = Stroke::None});
-  if (look.legend) add_legend(scene, all_shapes(drawn), {});
-  return scene;
+  Canvas canvas;
+  canvas.title = fmt::format("{} {}", subject.game, drawn.captions.front());
+  canvas.description = fmt::format("A position of {}. {}", subject.game, inks_in_words);
+  Tiling(canvas, look).add(tile_of(drawn, 0), {.stroke = Stroke::None});
+  if (look.legend) add_legend(canvas, all_shapes(drawn), {});
+  return canvas;
 }
 
-Scene superposition_picture(const Subject& subject, const Look& look) {
+Canvas superposition_picture(const Subject& subject, const Look& look) {
   const Sketch drawn = sketch(subject.game, subject.rules, subject.realisations, Detail::Full);
   const std::size_t count = subject.realisations.size();
   const std::size_t shown = std::min(count, most_side_by_side);
-  Scene scene;
-  scene.title = fmt::format(
+  Canvas canvas;
+  canvas.title = fmt::format(
       "{} {}", subject.game,
       fmt::join(drawn.captions.begin(), drawn.captions.begin() + static_cast<std::ptrdiff_t>(shown), " | "));
-  scene.description = fmt::format(
+  canvas.description = fmt::format(
       "A superposition of {} realisations of {}, side by side and overlaid; k/n is printed on what is there in "
       "k of the n realisations. {}",
       count, subject.game, inks_in_words);
-  Tiling side_by_side(scene, look);
+  Tiling side_by_side(canvas, look);
   for (std::size_t i = 0; i < shown; ++i) side_by_side.add(tile_of(drawn, i), {.ink = Ink::Faint, .width = 1});
-  Tiling(scene, look).add(overlay_of(drawn), {.width = 1.5});
-  if (!look.legend) return scene;
+  Tiling(canvas, look).add(overlay_of(drawn), {.width = 1.5});
+  if (!look.legend) return canvas;
   std::vector<std::string> notes{fmt::format("k/{}: there in k of the {} realisations", count, count)};
   if (shown < count) notes.push_back(fmt::format("{} more realisations are in the overlay only", count - shown));
-  add_legend(scene, all_shapes(drawn), notes);
-  return scene;
+  add_legend(canvas, all_shapes(drawn), notes);
+  return canvas;
 }
 
 }  // namespace qcg::draw

@@ -13,16 +13,16 @@ struct Subject {
 };
 
 /// One position: the first realisation.
-Scene position_picture(const Subject& subject, const Look& look = {});
+Canvas position_picture(const Subject& subject, const Look& look = {});
 
 /// The realisations side by side, and below them laid over each other: what is there in k of n realisations is drawn
 /// the fainter the smaller k is, and k/n is printed on it.
-Scene superposition_picture(const Subject& subject, const Look& look = {});
+Canvas superposition_picture(const Subject& subject, const Look& look = {});
 
 /// One realisation of a sketch, and all of them laid over each other, with nothing around: for a page that puts them
 /// side by side itself.
-Scene realisation_picture(const Sketch& sketch, std::size_t realisation);
-Scene overlay_picture(const Sketch& sketch);
+Canvas realisation_picture(const Sketch& sketch, std::size_t realisation);
+Canvas overlay_picture(const Sketch& sketch);
 
 /// The shapes of one realisation, at the size of the sketch.
 std::vector<Shape> shapes_of(const Sketch& sketch, std::size_t realisation);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "draw/scene.h"
+#include "draw/canvas.h"
 #include "rules/any_ruleset.h"
 
 namespace qcg::draw {

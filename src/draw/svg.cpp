@@ -134,17 +134,17 @@ class Writer {
 
 }  // namespace
 
-std::string to_svg(const Scene& scene) {
-  const std::string width = show_length(std::ceil(scene.width));
-  const std::string height = show_length(std::ceil(scene.height));
+std::string to_svg(const Canvas& canvas) {
+  const std::string width = show_length(std::ceil(canvas.width));
+  const std::string height = show_length(std::ceil(canvas.height));
   std::string out = fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\" "
       "font-family=\"'DejaVu Sans', Verdana, Helvetica, Arial, sans-serif\">\n",
       width, height);
-  out +=
-      fmt::format("<title>{}</title>\n<desc>{}</desc>\n", escape_markup(scene.title), escape_markup(scene.description));
+  out += fmt::format("<title>{}</title>\n<desc>{}</desc>\n", escape_markup(canvas.title),
+                     escape_markup(canvas.description));
   out += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", width, height);
-  for (const Shape& shape : scene.shapes) std::visit(Writer(out, shape.style), shape.form);
+  for (const Shape& shape : canvas.shapes) std::visit(Writer(out, shape.style), shape.form);
   return out + "</svg>\n";
 }
 

@@ -2,12 +2,12 @@
 
 #include <string>
 
-#include "draw/scene.h"
+#include "draw/canvas.h"
 
 namespace qcg::draw {
 
-/// The scene as a file of SVG 1.1 that needs nothing else; it has a title and a description for screen readers, and
+/// The canvas as a file of SVG 1.1 that needs nothing else; it has a title and a description for screen readers, and
 /// scales to whatever room it is given.
-std::string to_svg(const Scene& scene);
+std::string to_svg(const Canvas& canvas);
 
 }  // namespace qcg::draw

@@ -37,7 +37,7 @@ class ThermographDrawer {
     draw_walls();
   }
 
-  Scene scene() { return std::move(scene_); }
+  Canvas canvas() { return std::move(canvas_); }
 
  private:
   struct Corner {
@@ -80,7 +80,7 @@ class ThermographDrawer {
     axis_ = margin + labels + 8;
     origin_.x = axis_ + std::max(30.0, half_label + 8);
     origin_.y = margin + 14 + mast + high * unit_;
-    scene_.width = std::max(origin_.x + wide * unit_ + std::max(30.0, half_label) + margin, 180.0);
+    canvas_.width = std::max(origin_.x + wide * unit_ + std::max(30.0, half_label) + margin, 180.0);
   }
 
   [[nodiscard]] double x_of(const Dyadic& value) const {
@@ -93,16 +93,16 @@ class ThermographDrawer {
 
   void draw_axes() {
     const double base = origin_.y;
-    const double right = scene_.width - margin;
-    scene_.add(Line{{axis_, base}, {right, base}}, {.width = 1});
-    scene_.add(Line{{axis_, base}, {axis_, margin + 14}}, {.width = 1, .arrow = true});
-    scene_.add(Text{{margin, margin + 4}, "temperature", font - 1, Text::Anchor::Start});
+    const double right = canvas_.width - margin;
+    canvas_.add(Line{{axis_, base}, {right, base}}, {.width = 1});
+    canvas_.add(Line{{axis_, base}, {axis_, margin + 14}}, {.width = 1, .arrow = true});
+    canvas_.add(Text{{margin, margin + 4}, "temperature", font - 1, Text::Anchor::Start});
     double free_below = 1e9;  // where the label written last begins, from the bottom up
     for (const Dyadic& t : temperatures_) {
       const double y = y_of(t);
-      scene_.add(Line{{axis_ - 4, y}, {axis_, y}}, {.width = 1});
+      canvas_.add(Line{{axis_ - 4, y}, {axis_, y}}, {.width = 1});
       if (y + font > free_below) continue;
-      scene_.add(Text{{axis_ - 7, y + 4}, shown(t), font, Text::Anchor::End});
+      canvas_.add(Text{{axis_ - 7, y + 4}, shown(t), font, Text::Anchor::End});
       free_below = y;
     }
     draw_value_labels();
@@ -121,11 +121,11 @@ class ThermographDrawer {
       if (row == row_ends.size()) row_ends.push_back(0);
       row_ends[row] = x + width / 2;
       const double y = origin_.y + 18 + static_cast<double>(row) * 15;
-      scene_.add(Line{{x, origin_.y}, {x, y - 11}}, {.ink = row == 0 ? Ink::Plain : Ink::Faint, .width = 1});
-      scene_.write({x, y}, shown(value), font);
+      canvas_.add(Line{{x, origin_.y}, {x, y - 11}}, {.ink = row == 0 ? Ink::Plain : Ink::Faint, .width = 1});
+      canvas_.write({x, y}, shown(value), font);
       lowest = std::max(lowest, y);
     }
-    scene_.height = lowest + margin;
+    canvas_.height = lowest + margin;
   }
 
   void draw_walls() {
@@ -135,17 +135,17 @@ class ThermographDrawer {
         const Point at = place(corner);
         if (corner.temperature > bottom_) {
           const Style guide{.ink = Ink::Faint, .stroke = Stroke::Solid, .width = 0.7};
-          scene_.add(Line{{axis_, at.y}, at}, guide);
-          scene_.add(Line{at, {at.x, origin_.y}}, guide);
+          canvas_.add(Line{{axis_, at.y}, at}, guide);
+          canvas_.add(Line{at, {at.x, origin_.y}}, guide);
         }
       }
       for (std::size_t i = 1; i < corners->size(); ++i) {
-        scene_.add(Line{place((*corners)[i - 1]), place((*corners)[i])},
-                   {.ink = ink, .stroke = Stroke::Styled, .width = 3.5});
+        canvas_.add(Line{place((*corners)[i - 1]), place((*corners)[i])},
+                    {.ink = ink, .stroke = Stroke::Styled, .width = 3.5});
       }
     }
     const Point foot = place({graph_.mean, graph_.temperature});
-    scene_.add(Line{foot, foot - Point{0, mast}}, {.width = 3.5, .arrow = true});
+    canvas_.add(Line{foot, foot - Point{0, mast}}, {.width = 3.5, .arrow = true});
   }
 
   const Thermograph& graph_;
@@ -157,28 +157,28 @@ class ThermographDrawer {
   double unit_ = 1;
   double axis_ = 0;
   Point origin_;  // of the leftmost value at the bottom
-  Scene scene_;
+  Canvas canvas_;
 };
 
 }  // namespace
 
-Scene thermograph_picture(std::string_view title, const Thermograph& graph, const Look& look) {
-  Scene scene = ThermographDrawer(graph).scene();
+Canvas thermograph_picture(std::string_view title, const Thermograph& graph, const Look& look) {
+  Canvas canvas = ThermographDrawer(graph).canvas();
   const std::string numbers = fmt::format("mean {}, temperature {}", shown(graph.mean), shown(graph.temperature));
-  scene.title = fmt::format("thermograph of {}", title);
-  scene.description = fmt::format(
+  canvas.title = fmt::format("thermograph of {}", title);
+  canvas.description = fmt::format(
       "The walls meet at {}. Left's wall is blue and solid, Right's vermilion and dashed; "
       "Left's gains are to the left.",
       numbers);
   std::vector<std::string> notes;
   if (look.captions) notes = {std::string(shortened(title, 60)), numbers};
   if (look.legend) {
-    const std::vector<Shape> drawn = scene.shapes;
-    add_legend(scene, drawn, notes);
+    const std::vector<Shape> drawn = canvas.shapes;
+    add_legend(canvas, drawn, notes);
   } else {
-    add_legend(scene, {}, notes);
+    add_legend(canvas, {}, notes);
   }
-  return scene;
+  return canvas;
 }
 
 }  // namespace qcg::draw

@@ -9,6 +9,6 @@ namespace qcg::draw {
 
 /// A thermograph in the usual orientation: temperature upwards, Left's gains to the left. Every corner is marked on
 /// both axes by its exact number. Throws InputError where the numbers are too large for any picture.
-Scene thermograph_picture(std::string_view title, const Thermograph& graph, const Look& look = {});
+Canvas thermograph_picture(std::string_view title, const Thermograph& graph, const Look& look = {});
 
 }  // namespace qcg::draw

@@ -136,15 +136,15 @@ class Writer {
 
 }  // namespace
 
-std::string to_tikz(const Scene& scene) {
-  std::string out = comment(scene.title) + comment(scene.description) + comment("Needs \\usepackage{tikz}.");
+std::string to_tikz(const Canvas& canvas) {
+  std::string out = comment(canvas.title) + comment(canvas.description) + comment("Needs \\usepackage{tikz}.");
   out +=
       "\\begin{tikzpicture}[x=0.75bp, y=-0.75bp]\n"
       "\\definecolor{qcgLeft}{RGB}{0,114,178}\n"
       "\\definecolor{qcgRight}{RGB}{213,94,0}\n"
       "\\definecolor{qcgEither}{RGB}{0,158,115}\n";
-  out += fmt::format("\\useasboundingbox (0,0) rectangle {};\n", place({scene.width, scene.height}));
-  for (const Shape& shape : scene.shapes) std::visit(Writer(out, shape.style), shape.form);
+  out += fmt::format("\\useasboundingbox (0,0) rectangle {};\n", place({canvas.width, canvas.height}));
+  for (const Shape& shape : canvas.shapes) std::visit(Writer(out, shape.style), shape.form);
   return out + "\\end{tikzpicture}\n";
 }
 

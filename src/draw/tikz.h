@@ -2,11 +2,11 @@
 
 #include <string>
 
-#include "draw/scene.h"
+#include "draw/canvas.h"
 
 namespace qcg::draw {
 
-/// The scene as a tikzpicture, to \input in a paper that has \usepackage{tikz}; no TikZ library is needed.
-std::string to_tikz(const Scene& scene);
+/// The canvas as a tikzpicture, to \input in a paper that has \usepackage{tikz}; no TikZ library is needed.
+std::string to_tikz(const Canvas& canvas);
 
 }  // namespace qcg::draw

@@ -84,13 +84,13 @@ class TreeDrawer {
   TreeDrawer(const GameTree& tree, const Realisations& realisations) : tree_(tree), realisations_(realisations) {
     measure();
     place(0, margin);
-    scene_.width = 2 * margin + boxes_.front().subtree;
-    scene_.height = tops_.back();
+    canvas_.width = 2 * margin + boxes_.front().subtree;
+    canvas_.height = tops_.back();
     for (std::size_t node = 0; node < tree.nodes().size(); ++node) draw_move(node);
     for (std::size_t node = 0; node < tree.nodes().size(); ++node) draw_node(node);
   }
 
-  Scene scene() { return std::move(scene_); }
+  Canvas canvas() { return std::move(canvas_); }
 
  private:
   struct NodeBox {
@@ -149,9 +149,9 @@ class TreeDrawer {
     const NodeBox& box = boxes_[number];
     const double labels_top = top(number) - static_cast<double>(box.lines.size()) * line_height - 3;
     const Point from{boxes_[node.parent].centre, top(node.parent) + box_height()};
-    scene_.add(Line{from, {box.centre, labels_top}}, {.ink = ink_of(node), .stroke = Stroke::Styled, .width = 2});
+    canvas_.add(Line{from, {box.centre, labels_top}}, {.ink = ink_of(node), .stroke = Stroke::Styled, .width = 2});
     for (std::size_t i = 0; i < box.lines.size(); ++i) {
-      scene_.write({box.centre, labels_top + static_cast<double>(i) * line_height + 10}, box.lines[i], font);
+      canvas_.write({box.centre, labels_top + static_cast<double>(i) * line_height + 10}, box.lines[i], font);
     }
   }
 
@@ -159,31 +159,31 @@ class TreeDrawer {
     const TreeNode& node = tree_.nodes()[number];
     const NodeBox& box = boxes_[number];
     const Point corner{box.centre - box.inner / 2, top(number)};
-    scene_.add(Box{corner, box.inner, box_height(), 5}, {.fill = Fill::White, .width = number == 0 ? 2.0 : 1.0});
+    canvas_.add(Box{corner, box.inner, box_height(), 5}, {.fill = Fill::White, .width = number == 0 ? 2.0 : 1.0});
     Point at = corner + Point{padding, padding};
     for (std::size_t i = 0; i < std::min(node.realisations.size(), most_realisations); ++i) {
       if (i > 0) {
         const double between = at.x - padding / 2;
-        scene_.add(Line{{between, corner.y + 4}, {between, corner.y + box_height() - 4}},
-                   {.ink = Ink::Faint, .width = 1});
+        canvas_.add(Line{{between, corner.y + 4}, {between, corner.y + box_height() - 4}},
+                    {.ink = Ink::Faint, .width = 1});
       }
-      scene_.place(realisations_.shapes(node.realisations[i]), at, scale);
+      canvas_.place(realisations_.shapes(node.realisations[i]), at, scale);
       at.x += realisation_width() + padding;
     }
     if (node.realisations.size() > most_realisations) {
       const std::string rest = fmt::format("+{}", node.realisations.size() - most_realisations);
-      scene_.write({at.x + 10, corner.y + box_height() / 2 + 4}, rest, font);
+      canvas_.write({at.x + 10, corner.y + box_height() / 2 + 4}, rest, font);
     }
     const std::string dots = node.children.empty() ? "..." : "(...)";
     const Point below{box.centre, corner.y + box_height() + 13};
-    if (node.more) add_badge(scene_, below, dots, font);
+    if (node.more) add_badge(canvas_, below, dots, font);
   }
 
   const GameTree& tree_;
   const Realisations& realisations_;
   std::vector<NodeBox> boxes_;
   std::vector<double> tops_;  // of the nodes at each depth, and below all
-  Scene scene_;
+  Canvas canvas_;
 };
 
 std::string quoted(std::string_view text) {
@@ -208,19 +208,19 @@ std::string dot_edge(const GameTree& tree, std::size_t number) {
 
 }  // namespace
 
-Scene tree_picture(std::string_view game, const GameTree& tree, const Look& look) {
+Canvas tree_picture(std::string_view game, const GameTree& tree, const Look& look) {
   const Realisations realisations(game, tree);
-  Scene scene = TreeDrawer(tree, realisations).scene();
-  scene.title = fmt::format("game tree of {} {}", game, shortened(realisations.caption(tree.nodes().front()), 200));
-  scene.description = fmt::format(
+  Canvas canvas = TreeDrawer(tree, realisations).canvas();
+  canvas.title = fmt::format("game tree of {} {}", game, shortened(realisations.caption(tree.nodes().front()), 200));
+  canvas.description = fmt::format(
       "A tree of {} nodes. Each node is a superposition whose realisations stand side by side; above it stand the "
       "labels of the move that leads there. {}",
       tree.nodes().size(), inks_in_words);
   if (look.legend) {
-    const std::vector<Shape> drawn = scene.shapes;
-    add_legend(scene, drawn, tree.notes());
+    const std::vector<Shape> drawn = canvas.shapes;
+    add_legend(canvas, drawn, tree.notes());
   }
-  return scene;
+  return canvas;
 }
 
 std::string tree_dot(std::string_view game, const GameTree& tree) {

@@ -20,20 +20,20 @@ class StrategyDrawing {
  public:
   explicit StrategyDrawing(const StrategyTree& tree) : tree_(tree), x_(tree.nodes.size()) { place(0); }
 
-  draw::Scene scene(const std::string& title) {
+  draw::Canvas canvas(const std::string& title) {
     std::size_t depth = 0;
     for (const StrategyTree::Node& node : tree_.nodes) depth = std::max(depth, node.depth);
-    scene_.width = next_ + side_margin;
-    scene_.height = height_of(depth) + 40;
-    scene_.title = title;
-    scene_.description = fmt::format(
+    canvas_.width = next_ + side_margin;
+    canvas_.height = height_of(depth) + 40;
+    canvas_.title = title;
+    canvas_.description = fmt::format(
         "What happens when both players follow an equilibrium: {} turns and ends. A turn shows its position and what "
         "the player to move knows, a line its move and chance, an end its worth to the first player.",
         tree_.nodes.size());
     for (std::size_t node = 0; node < tree_.nodes.size(); ++node) draw_edges(node);
     join_information_sets();
     for (std::size_t node = 0; node < tree_.nodes.size(); ++node) draw_node(node);
-    return std::move(scene_);
+    return std::move(canvas_);
   }
 
  private:
@@ -56,9 +56,9 @@ class StrategyDrawing {
     const double before = anchor == draw::Text::Anchor::Start ? 0
                           : anchor == draw::Text::Anchor::End ? width
                                                               : width / 2;
-    scene_.add(draw::Box{baseline - draw::Point{before, size * 0.85}, width, size * 1.1},
-               {.stroke = draw::Stroke::None, .fill = draw::Fill::White});
-    scene_.add(draw::Text{baseline, text, size, anchor});
+    canvas_.add(draw::Box{baseline - draw::Point{before, size * 0.85}, width, size * 1.1},
+                {.stroke = draw::Stroke::None, .fill = draw::Fill::White});
+    canvas_.add(draw::Text{baseline, text, size, anchor});
   }
 
   void join_information_sets() {
@@ -68,7 +68,7 @@ class StrategyDrawing {
     }
     for (const auto& [information, nodes] : sets) {
       const draw::Point first = at(nodes.front());
-      if (nodes.size() > 1) scene_.add(draw::Line{first, at(nodes.back())}, {.stroke = draw::Stroke::Dotted});
+      if (nodes.size() > 1) canvas_.add(draw::Line{first, at(nodes.back())}, {.stroke = draw::Stroke::Dotted});
       label(first + draw::Point{8, -14}, tree_.nodes[nodes.front()].knowledge, small_size, draw::Text::Anchor::Start);
     }
   }
@@ -77,7 +77,7 @@ class StrategyDrawing {
     for (const auto& edge : tree_.nodes[node].edges) {
       const draw::Point from = at(node);
       const draw::Point to = at(edge.child);
-      scene_.add(draw::Line{from, to}, {.width = 1});
+      canvas_.add(draw::Line{from, to}, {.width = 1});
       const std::string chance = edge.chance == 1 ? "" : ": " + edge.chance.get_str();
       label(from + (to - from) * 0.62, edge.move + chance, small_size, draw::Text::Anchor::Middle);
     }
@@ -86,25 +86,25 @@ class StrategyDrawing {
   void draw_node(std::size_t number) {
     const StrategyTree::Node& node = tree_.nodes[number];
     if (node.decided) {
-      scene_.add(
+      canvas_.add(
           draw::Text{.at = at(number) + draw::Point{0, 12}, .text = node.label, .size = label_size, .bold = true});
       return;
     }
     const draw::Fill fill = node.mover == Player::Left ? draw::Fill::Ink : draw::Fill::White;
-    scene_.add(draw::Circle{at(number), 5}, {.fill = fill, .width = 1});
+    canvas_.add(draw::Circle{at(number), 5}, {.fill = fill, .width = 1});
     label(at(number) + draw::Point{-8, -6}, node.label, label_size, draw::Text::Anchor::End);
   }
 
   const StrategyTree& tree_;
   std::vector<double> x_;
   double next_ = side_margin;
-  draw::Scene scene_;
+  draw::Canvas canvas_;
 };
 
 }  // namespace
 
-draw::Scene strategy_picture(const StrategyTree& tree, const std::string& title) {
-  return StrategyDrawing(tree).scene(title);
+draw::Canvas strategy_picture(const StrategyTree& tree, const std::string& title) {
+  return StrategyDrawing(tree).canvas(title);
 }
 
 }  // namespace qcg::hidden

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 #include "solve/expression.h"
 
 namespace qcg {

@@ -69,14 +69,14 @@ std::vector<NumberedPosition> heap_sets(std::size_t most) {
 
 }  // namespace
 
-Scene ConjecturePositions::scene(const NumberedPosition& position) const {
+ClaimContext ConjecturePositions::context(const NumberedPosition& position) const {
   return {conjecture_.game, position, Lift{}, answers_, [](std::size_t) -> const std::vector<NumberedPosition>& {
             throw InputError("'where' and 'size' may not speak of other positions");
           }};
 }
 
 bool ConjecturePositions::is_meant(const NumberedPosition& position) {
-  return !conjecture_.where || conjecture_.where->truth(scene(position));
+  return !conjecture_.where || conjecture_.where->truth(context(position));
 }
 
 // Each variable runs from its least number to the bound.
@@ -92,7 +92,7 @@ std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pat
     std::vector<Binding> bindings;
     for (const auto& [name, value] : position.numbers) bindings.push_back({name, value});
     position.text = fill_template(pattern, bindings);
-    const ShortGame size = conjecture_.size->value(scene(position));
+    const ShortGame size = conjecture_.size->value(context(position));
     for (std::size_t whole = 0; whole <= most; ++whole) {
       if (answers_.universe().integer(whole) != size) continue;
       all.push_back(position);

@@ -20,7 +20,7 @@ class ConjecturePositions {
  private:
   bool is_meant(const NumberedPosition& position);
   std::vector<NumberedPosition> filled(const std::string& pattern, std::size_t most);
-  [[nodiscard]] Scene scene(const NumberedPosition& position) const;
+  [[nodiscard]] ClaimContext context(const NumberedPosition& position) const;
 
   const Conjecture& conjecture_;
   Answers& answers_;

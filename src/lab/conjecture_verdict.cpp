@@ -24,10 +24,10 @@ std::optional<Counterexample> counterexample_at(const Conjecture& conjecture, co
                                                 ConjecturePositions& positions, Answers& answers) {
   for (const Lift& lift : conjecture.lifts) {
     answers.take_facts();
-    const Scene scene{
+    const ClaimContext context{
         conjecture.game, position, lift, answers,
         [&](std::size_t size) -> const std::vector<NumberedPosition>& { return positions.of_size(size); }};
-    if (!conjecture.claim->truth(scene)) return Counterexample{position, lift, answers.take_facts()};
+    if (!conjecture.claim->truth(context)) return Counterexample{position, lift, answers.take_facts()};
   }
   return std::nullopt;
 }

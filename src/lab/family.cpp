@@ -6,9 +6,9 @@
 
 #include "base/input_error.h"
 #include "base/spelling.h"
+#include "games/catalogue.h"
 #include "lab/superpositions.h"
 #include "lift/graph_renaming.h"
-#include "rules/catalogue.h"
 
 namespace qcg {
 

@@ -17,8 +17,11 @@ constexpr std::uint32_t largest_nimber = 1000;
 /// Works out a predicate at one place. Logic stops as soon as the answer is known, so that no game is solved in vain.
 class Evaluation {
  public:
-  Evaluation(const std::string& source, const Scene& scene)
-      : source_(source), scene_(scene), universe_(scene.answers.universe()), positions_{{"G", scene.position.text}} {}
+  Evaluation(const std::string& source, const ClaimContext& context)
+      : source_(source),
+        context_(context),
+        universe_(context.answers.universe()),
+        positions_{{"G", context.position.text}} {}
 
   bool truth(const PredicateNode& node) { return std::get<bool>(result(node)); }
   ShortGame value(const PredicateNode& node) { return std::get<ShortGame>(result(node)); }
@@ -33,11 +36,11 @@ class Evaluation {
       case Op::Heaps:
         return heaps(node);
       case Op::FlavourHere:
-        return scene_.lift.flavour;
+        return context_.lift.flavour;
       case Op::Played:
-        return scene_.answers.value(played(node));
+        return context_.answers.value(played(node));
       case Op::Game:
-        return scene_.answers.value(*node.game);
+        return context_.answers.value(*node.game);
       case Op::Sum:
         return sum(node);
       case Op::Function:
@@ -66,21 +69,21 @@ class Evaluation {
   // --- positions and their numbers ---
 
   LiftedPosition played(const PredicateNode& node) {
-    return {scene_.game, positions_.at(node.name), node.lift.value_or(scene_.lift)};
+    return {context_.game, positions_.at(node.name), node.lift.value_or(context_.lift)};
   }
 
   ShortGame number(const std::string& name) {
-    for (const auto& [known, value] : scene_.position.numbers) {
+    for (const auto& [known, value] : context_.position.numbers) {
       if (known == name) return universe_.integer(value);
     }
-    return universe_.integer(static_cast<std::int64_t>(scene_.position.size));
+    return universe_.integer(static_cast<std::int64_t>(context_.position.size));
   }
 
   // All numbers in the notation of a Nim position are sizes of heaps.
   std::vector<ShortGame> heaps(const PredicateNode& node) {
-    if (scene_.game != "nim") fail(node, "only positions of nim have heaps");
+    if (context_.game != "nim") fail(node, "only positions of nim have heaps");
     std::vector<ShortGame> sizes;
-    const std::string& text = scene_.position.text;
+    const std::string& text = context_.position.text;
     for (std::size_t at = 0; (at = text.find_first_of("0123456789", at)) != std::string::npos;) {
       const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
       sizes.push_back(universe_.integer(std::stoll(text.substr(at, end - at))));
@@ -93,7 +96,7 @@ class Evaluation {
     try {
       return std::regex_match(positions_.at(node.name), *node.pattern);
     } catch (const std::regex_error&) {
-      fail(node, "this regular expression takes too long at " + scene_.position.text);
+      fail(node, "this regular expression takes too long at " + context_.position.text);
     }
   }
 
@@ -101,7 +104,7 @@ class Evaluation {
     const std::int64_t size = whole(node.parts[0]);
     const bool wanted = node.op == Op::Some;
     if (size < 0) return !wanted;
-    for (const NumberedPosition& position : scene_.of_size(static_cast<std::size_t>(size))) {
+    for (const NumberedPosition& position : context_.of_size(static_cast<std::size_t>(size))) {
       positions_[node.name] = position.text;
       if (truth(node.parts[1]) == wanted) return wanted;
     }
@@ -137,7 +140,7 @@ class Evaluation {
   Result function(const PredicateNode& node) {
     const std::string& name = node.name;
     const PredicateNode& first = node.parts[0];
-    if (name == "outcome" && first.op == Op::Played) return scene_.answers.outcome(played(first));
+    if (name == "outcome" && first.op == Op::Played) return context_.answers.outcome(played(first));
     if (name == "star") return star(node);
     const ShortGame game = value(first);
     if (name == "outcome") return universe_.outcome(game);
@@ -151,7 +154,7 @@ class Evaluation {
     if (name == "options") return options(game);
     if (name == "nimber") {
       const auto nimber = universe_.as_nimber(game);
-      if (!nimber) fail(node, "this is no nimber at " + scene_.position.text);
+      if (!nimber) fail(node, "this is no nimber at " + context_.position.text);
       return universe_.integer(*nimber);
     }
     const ShortGame second = value(node.parts[1]);
@@ -173,7 +176,7 @@ class Evaluation {
 
   std::int64_t whole(const PredicateNode& node) {
     const auto number = universe_.as_number(value(node));
-    if (!number || !number->is_integer()) fail(node, "this is no whole number at " + scene_.position.text);
+    if (!number || !number->is_integer()) fail(node, "this is no whole number at " + context_.position.text);
     constexpr std::int64_t beyond = 1000000;
     const ShortGame limit = universe_.integer(beyond);
     const ShortGame game = universe_.number(*number);
@@ -188,7 +191,7 @@ class Evaluation {
   }
 
   const std::string& source_;
-  const Scene& scene_;
+  const ClaimContext& context_;
   Universe& universe_;
   std::map<std::string, std::string> positions_;
 };
@@ -212,8 +215,8 @@ const std::vector<PredicateFunction>& predicate_functions() {
   return functions;
 }
 
-bool Predicate::truth(const Scene& scene) const { return Evaluation(source_, scene).truth(root_); }
+bool Predicate::truth(const ClaimContext& context) const { return Evaluation(source_, context).truth(root_); }
 
-ShortGame Predicate::value(const Scene& scene) const { return Evaluation(source_, scene).value(root_); }
+ShortGame Predicate::value(const ClaimContext& context) const { return Evaluation(source_, context).value(root_); }
 
 }  // namespace qcg

@@ -59,7 +59,7 @@ struct NumberedPosition {
 };
 
 /// Where a predicate is asked.
-struct Scene {
+struct ClaimContext {
   std::string game;
   const NumberedPosition& position;  // G
   Lift lift;                         // at hand: what <G> means
@@ -75,9 +75,9 @@ class Predicate {
   /// reader's source, which must be text that the caller keeps or copies.
   static Predicate read(Universe& universe, Reader& reader, const std::vector<std::string>& numbers, Kind kind);
 
-  [[nodiscard]] bool truth(const Scene& scene) const;
+  [[nodiscard]] bool truth(const ClaimContext& context) const;
   /// Of an expression that is a value.
-  [[nodiscard]] ShortGame value(const Scene& scene) const;
+  [[nodiscard]] ShortGame value(const ClaimContext& context) const;
   /// Whether `<G>` or `flavour` occur, so that flavours must be listed.
   [[nodiscard]] bool needs_lift() const { return needs_lift_; }
 

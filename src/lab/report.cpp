@@ -9,9 +9,9 @@
 #include "base/utf8.h"
 #include "draw/position_picture.h"
 #include "draw/svg.h"
+#include "games/catalogue.h"
 #include "lab/cividis.h"
 #include "lab/grid_writers.h"
-#include "rules/catalogue.h"
 
 namespace qcg {
 

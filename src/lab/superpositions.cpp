@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "games/catalogue.h"
 #include "lift/renaming.h"
-#include "rules/catalogue.h"
 
 namespace qcg {
 

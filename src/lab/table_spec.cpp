@@ -5,8 +5,8 @@
 
 #include "base/input_error.h"
 #include "base/spelling.h"
+#include "games/catalogue.h"
 #include "lab/shipped.h"
-#include "rules/catalogue.h"
 #include "solve/budget.h"
 
 namespace qcg {

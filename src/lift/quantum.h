@@ -4,11 +4,11 @@
 #include <span>
 
 #include "base/interner.h"
+#include "rules/game.h"
 #include "lift/flavour.h"
 #include "lift/renaming.h"
 #include "lift/unions.h"
 #include "rules/any_ruleset.h"
-#include "rules/catalogue.h"
 
 namespace qcg {
 

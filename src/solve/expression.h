@@ -10,8 +10,8 @@
 
 #include "base/reader.h"
 #include "cgt/universe.h"
+#include "games/catalogue.h"
 #include "lift/quantum.h"
-#include "rules/catalogue.h"
 #include "solve/budget.h"
 
 namespace qcg {

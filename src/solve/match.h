@@ -4,9 +4,9 @@
 #include <span>
 #include <vector>
 
+#include "rules/game.h"
 #include "lift/branches.h"
 #include "lift/quantum.h"
-#include "rules/catalogue.h"
 #include "solve/challenge.h"
 
 namespace qcg {

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "cgt/universe.h"
-#include "rules/catalogue.h"
+#include "rules/game.h"
 #include "solve/outcome_search.h"
 #include "solve/questions.h"
 #include "solve/reducer.h"

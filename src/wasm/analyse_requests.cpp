@@ -65,9 +65,9 @@ std::vector<Flavour> asked_flavours(const Json& ask, const Game& game) {
   return flavours;
 }
 
-std::string written(const draw::Scene& scene, const std::string& format) {
-  if (format == "svg") return draw::to_svg(scene);
-  if (format == "tikz") return draw::to_tikz(scene);
+std::string written(const draw::Canvas& canvas, const std::string& format) {
+  if (format == "svg") return draw::to_svg(canvas);
+  if (format == "tikz") return draw::to_tikz(canvas);
   throw InputError("no format '" + format.substr(0, 24) + "' for this picture; expected svg or tikz", format, 0);
 }
 

@@ -2,7 +2,7 @@
 #include <map>
 
 #include "base/reader.h"
-#include "rules/board.h"
+#include "games/shared/board.h"
 #include "wasm/board.h"
 
 namespace qcg::wasm {

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 #include "wasm/requests.h"
 
 namespace qcg::wasm {

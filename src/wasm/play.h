@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 #include "solve/challenge.h"
 #include "solve/json.h"
 #include "solve/match.h"

@@ -6,7 +6,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "draw/check_scene.h"
+#include "draw/check_canvas.h"
 #include "draw/tree_picture.h"
 #include "support/random_games.h"
 
@@ -83,7 +83,7 @@ TEST(GameTree, LimitsCutItAndSaySo) {
 TEST(GameTree, NeverListsAllMovesOfAWidePosition) {
   const GameTree tree = grown("hackenbush", "meadow:21,22", {Flavour::A, {}}, {.depth = 3, .nodes = 50});
   EXPECT_EQ(tree.nodes().size(), 50U);  // out of 2^21 and more
-  testing::check_scene(draw::tree_picture("hackenbush", tree));
+  testing::check_canvas(draw::tree_picture("hackenbush", tree));
 }
 
 TEST(GameTree, WhatHasGrownStaysWhenABudgetEnds) {
@@ -94,7 +94,7 @@ TEST(GameTree, WhatHasGrownStaysWhenABudgetEnds) {
   };
   EXPECT_THROW(tree.grow({.depth = 5, .nodes = 1000}, stop), std::runtime_error);
   EXPECT_GT(tree.nodes().size(), 10U);
-  testing::check_scene(draw::tree_picture("nim", tree));
+  testing::check_canvas(draw::tree_picture("nim", tree));
 }
 
 TEST(GameTree, AsDot) {

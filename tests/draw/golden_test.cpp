@@ -12,7 +12,7 @@
 #include "draw/thermograph_picture.h"
 #include "draw/tikz.h"
 #include "draw/tree_picture.h"
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 
 namespace qcg {
 namespace {
@@ -31,7 +31,7 @@ void compare(const std::string& name, const std::string& now) {
                                << file;
 }
 
-draw::Scene superposition(std::string_view name, std::string_view position) {
+draw::Canvas superposition(std::string_view name, std::string_view position) {
   const Game game = read_game(name, position);
   return draw::superposition_picture({name, game.rules, game.start});
 }

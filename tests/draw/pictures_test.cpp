@@ -4,11 +4,11 @@
 
 #include <cctype>
 
-#include "draw/check_scene.h"
+#include "draw/check_canvas.h"
 #include "draw/drawers.h"
 #include "draw/position_picture.h"
 #include "draw/tree_picture.h"
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 #include "support/random_games.h"
 
 namespace qcg {
@@ -56,9 +56,9 @@ TEST_P(EveryGame, PositionsAndSuperpositions) {
     for (std::size_t i = 0; i < game.start.size(); ++i) {
       RC_ASSERT(pieces_drawn(sketch, i) == pieces_in(GetParam(), game.rules.show(game.start[i])));
     }
-    testing::check_scene(draw::position_picture(subject));
-    testing::check_scene(draw::superposition_picture(subject));
-    testing::check_scene(draw::superposition_picture(subject, {.captions = false, .legend = false}));
+    testing::check_canvas(draw::position_picture(subject));
+    testing::check_canvas(draw::superposition_picture(subject));
+    testing::check_canvas(draw::superposition_picture(subject, {.captions = false, .legend = false}));
     RC_ASSERT(!::testing::Test::HasFailure());
   }));
 }
@@ -70,7 +70,7 @@ TEST_P(EveryGame, Trees) {
     const Flavour flavour = all_flavours()[1 + random.below(6)];
     draw::GameTree tree(draw::quantum_for_tree(game.rules, {flavour, Width(2)}), game.start);
     tree.grow({.depth = random.below(4), .nodes = 1 + random.below(20)});
-    testing::check_scene(draw::tree_picture(GetParam(), tree));
+    testing::check_canvas(draw::tree_picture(GetParam(), tree));
     RC_ASSERT(!::testing::Test::HasFailure());
   }));
 }
@@ -113,8 +113,8 @@ INSTANTIATE_TEST_SUITE_P(Catalogue, EveryGame, ::testing::ValuesIn(names()), [](
 void check_one(std::string_view name, std::string_view position) {
   const Game game = read_game(name, position);
   const draw::Subject subject{name, game.rules, game.start};
-  testing::check_scene(draw::position_picture(subject));
-  testing::check_scene(draw::superposition_picture(subject));
+  testing::check_canvas(draw::position_picture(subject));
+  testing::check_canvas(draw::superposition_picture(subject));
 }
 
 TEST(Pictures, LargePositionsStayWithinTheirFrame) {

@@ -1,21 +1,21 @@
 #include <gtest/gtest.h>
 
 #include "base/utf8.h"
-#include "draw/check_scene.h"
+#include "draw/check_canvas.h"
 
 namespace qcg {
 namespace {
 
-using draw::Scene;
+using draw::Canvas;
 
-Scene text_scene(const std::string& text) {
-  Scene scene;
-  scene.width = 1000;
-  scene.height = 20;
-  scene.title = text;
-  scene.description = text;
-  scene.write({500, 15}, text);
-  return scene;
+Canvas text_scene(const std::string& text) {
+  Canvas canvas;
+  canvas.width = 1000;
+  canvas.height = 20;
+  canvas.title = text;
+  canvas.description = text;
+  canvas.write({500, 15}, text);
+  return canvas;
 }
 
 TEST(Writers, TextIsEscapedInSvg) {
@@ -50,11 +50,11 @@ TEST(Writers, TextIsEscapedInTikz) {
 }
 
 TEST(Writers, InksHaveColoursAndLineStyles) {
-  Scene scene = text_scene("x");
+  Canvas canvas = text_scene("x");
   for (const draw::Ink ink : {draw::Ink::Left, draw::Ink::Right, draw::Ink::Either}) {
-    scene.add(draw::Line{{0, 0}, {9, 9}}, {.ink = ink, .stroke = draw::Stroke::Styled, .width = 2});
+    canvas.add(draw::Line{{0, 0}, {9, 9}}, {.ink = ink, .stroke = draw::Stroke::Styled, .width = 2});
   }
-  const auto elements = testing::read_svg(draw::to_svg(scene));
+  const auto elements = testing::read_svg(draw::to_svg(canvas));
   std::vector<testing::XmlElement> lines;
   for (const auto& each : elements) {
     if (each.name == "line") lines.push_back(each);
@@ -64,7 +64,7 @@ TEST(Writers, InksHaveColoursAndLineStyles) {
   EXPECT_EQ(lines[1].attributes["stroke-dasharray"], "4.8 2.8");
   EXPECT_EQ(lines[2].attributes["stroke-dasharray"], "0 3.4");
   EXPECT_NE(lines[0].attributes["stroke"], lines[1].attributes["stroke"]);
-  const std::string tikz = draw::to_tikz(scene);
+  const std::string tikz = draw::to_tikz(canvas);
   EXPECT_NE(tikz.find("draw=qcgLeft, line width=1.5bp]"), std::string::npos) << tikz;
   EXPECT_NE(tikz.find("draw=qcgRight, line width=1.5bp, dash pattern=on 3.6bp off 2.1bp]"), std::string::npos) << tikz;
   EXPECT_NE(tikz.find("draw=qcgEither, line width=1.5bp, line cap=round, dash pattern="), std::string::npos) << tikz;

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/input_error.h"
-#include "rules/explicit_game.h"
+#include "games/explicit_game/explicit_game.h"
 
 namespace {
 

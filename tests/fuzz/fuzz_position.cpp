@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/input_error.h"
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 
 namespace {
 

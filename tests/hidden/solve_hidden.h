@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "games/catalogue.h"
 #include "hidden/solver.h"
-#include "rules/catalogue.h"
 
 namespace qcg::testing {
 

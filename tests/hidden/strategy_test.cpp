@@ -84,16 +84,16 @@ TEST(StrategyLines, MistakesAreLocated) {
 
 // A circle for each turn, a line for each move, and a text for each label, each within the picture.
 void expect_everything_is_drawn(const hidden::StrategyTree& tree) {
-  const draw::Scene scene = strategy_picture(tree, "a title");
+  const draw::Canvas canvas = strategy_picture(tree, "a title");
   std::size_t circles = 0;
   std::size_t lines = 0;
   std::vector<std::string> texts;
-  for (const draw::Shape& shape : scene.shapes) {
+  for (const draw::Shape& shape : canvas.shapes) {
     if (const auto* circle = std::get_if<draw::Circle>(&shape.form)) {
       ++circles;
       EXPECT_GT(circle->centre.x, 0);
-      EXPECT_LT(circle->centre.x, scene.width);
-      EXPECT_LT(circle->centre.y, scene.height);
+      EXPECT_LT(circle->centre.x, canvas.width);
+      EXPECT_LT(circle->centre.y, canvas.height);
     }
     if (std::holds_alternative<draw::Line>(shape.form) && !shape.style.dotted()) ++lines;
     if (const auto* text = std::get_if<draw::Text>(&shape.form)) texts.push_back(text->text);

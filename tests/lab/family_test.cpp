@@ -6,7 +6,7 @@
 #include <set>
 
 #include "base/input_error.h"
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 
 namespace qcg {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "games/catalogue.h"
 #include "lab/family.h"
-#include "rules/catalogue.h"
 
 namespace qcg {
 namespace {

@@ -7,7 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 
 namespace qcg {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "games/catalogue.h"
 #include "lift/quantum.h"
-#include "rules/catalogue.h"
 
 namespace qcg {
 namespace {

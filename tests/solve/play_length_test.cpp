@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 
 namespace qcg {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/catalogue.h"
+#include "games/catalogue.h"
 
 namespace qcg::testing {
 

@@ -2,8 +2,8 @@
 
 #include <set>
 
+#include "games/catalogue.h"
 #include "lift/branches.h"
-#include "rules/catalogue.h"
 #include "support/random_games.h"
 #include "wasm/ask.h"
 

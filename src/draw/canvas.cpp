@@ -1,0 +1,76 @@
+#include "draw/canvas.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "base/utf8.h"
+
+namespace qcg::draw {
+
+namespace {
+
+struct Mover {
+  Point by;
+  double scale;
+
+  [[nodiscard]] Point operator()(Point point) const { return point * scale + by; }
+  std::variant<Line, Curve, Circle, Box, Text> operator()(const Line& line) const {
+    return Line{(*this)(line.from), (*this)(line.to)};
+  }
+  std::variant<Line, Curve, Circle, Box, Text> operator()(const Curve& curve) const {
+    return Curve{(*this)(curve.from), (*this)(curve.control), (*this)(curve.to)};
+  }
+  std::variant<Line, Curve, Circle, Box, Text> operator()(const Circle& circle) const {
+    return Circle{(*this)(circle.centre), circle.radius * scale};
+  }
+  std::variant<Line, Curve, Circle, Box, Text> operator()(const Box& box) const {
+    return Box{(*this)(box.corner), box.width * scale, box.height * scale, box.rounding * scale};
+  }
+  std::variant<Line, Curve, Circle, Box, Text> operator()(Text text) const {
+    text.at = (*this)(text.at);
+    text.size *= scale;
+    return text;
+  }
+};
+
+}  // namespace
+
+Shape Shape::moved(Point by, double scale) const {
+  Shape result{std::visit(Mover{by, scale}, form), style};
+  result.style.width *= std::sqrt(scale);  // thin lines stay visible when the picture shrinks
+  return result;
+}
+
+void Canvas::write(Point middle_of_baseline, std::string_view text, double size) {
+  add(Text{middle_of_baseline, std::string(text), size});
+}
+
+void Canvas::place(const std::vector<Shape>& others, Point by, double scale) {
+  for (const Shape& shape : others) shapes.push_back(shape.moved(by, scale));
+}
+
+double text_width(std::string_view text, double size) {
+  constexpr double per_character = 0.62;
+  std::size_t characters = 0;
+  for (const char c : text) characters += continues_utf8(c) ? 0 : 1;
+  return static_cast<double>(characters) * per_character * size;
+}
+
+std::string shortened(std::string_view text, std::size_t most) {
+  std::size_t characters = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (continues_utf8(text[at])) continue;
+    if (characters++ == most) return std::string(text.substr(0, at)) + "...";
+  }
+  return std::string(text);
+}
+
+std::string show_length(double length) {
+  std::string text = fmt::format("{:.2f}", length);
+  while (text.ends_with('0')) text.pop_back();
+  if (text.ends_with('.')) text.pop_back();
+  return text == "-0" ? "0" : text;
+}
+
+}  // namespace qcg::draw

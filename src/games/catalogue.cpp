@@ -1,0 +1,120 @@
+#include "games/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/input_error.h"
+#include "base/spelling.h"
+#include "games/clear_the_pond/clear_the_pond.h"
+#include "games/domineering/domineering.h"
+#include "games/explicit_game/explicit_game.h"
+#include "games/hackenbush/hackenbush.h"
+#include "games/konane/konane.h"
+#include "games/maze/maze.h"
+#include "games/nim/nim.h"
+#include "games/nim_cut/nim_cut.h"
+#include "games/octal/octal.h"
+#include "games/subtraction/subtraction.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr std::size_t longest_position = std::size_t{1} << 20;
+
+template <class R>
+constexpr CatalogueEntry entry() {
+  return {R::info, [](std::vector<Reader>& realisations) {
+            Game game = R::read(realisations);
+            std::sort(game.start.begin(), game.start.end());
+            game.start.erase(std::unique(game.start.begin(), game.start.end()), game.start.end());
+            return game;
+          }};
+}
+
+// A game is its #include above and its line here.
+// clang-format off
+constexpr CatalogueEntry entries[] = {
+    entry<Nim>(),
+    entry<NimCut>(),
+    entry<Subtraction>(),
+    entry<Octal>(),
+    entry<Hackenbush>(),
+    entry<Domineering>(),
+    entry<Konane>(),
+    entry<Maze>(),
+    entry<ClearThePond>(),
+    entry<ExplicitGame>(),
+};
+// clang-format on
+
+// The names within two typing errors, or that one would go on typing to.
+std::string nearest_names(std::string_view name) {
+  std::string nearest;
+  for (const CatalogueEntry& game : entries) {
+    const bool begun = !name.empty() && game.info.name.starts_with(name);
+    if (!begun && (name.size() > 40 || edit_distance(name, game.info.name) > 2)) continue;
+    nearest += fmt::format("{}'{}'", nearest.empty() ? "" : " or ", game.info.name);
+  }
+  return nearest;
+}
+
+std::string shortened(std::string_view name) {
+  return name.size() > 40 ? std::string(name.substr(0, 40)) + "..." : std::string(name);
+}
+
+// Spaces around a realisation do not count; its offsets stay those of the whole text, so carets are right.
+Reader trimmed(std::string_view text, std::size_t from, std::size_t to) {
+  constexpr std::string_view spaces = " \t\r\n\v\f";
+  while (from < to && spaces.find(text[from]) != std::string_view::npos) ++from;
+  while (from < to && spaces.find(text[to - 1]) != std::string_view::npos) --to;
+  return {text, from, to};
+}
+
+// Bars separate realisations, except inside braces.
+std::vector<Reader> split_realisations(std::string_view text) {
+  std::vector<Reader> realisations;
+  std::size_t from = 0;
+  std::size_t depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '{') ++depth;
+    if (text[at] == '}' && depth > 0) --depth;
+    if (text[at] != '|' || depth > 0) continue;
+    realisations.push_back(trimmed(text, from, at));
+    from = at + 1;
+  }
+  realisations.push_back(trimmed(text, from, text.size()));
+  return realisations;
+}
+
+}  // namespace
+
+std::span<const CatalogueEntry> catalogue() { return entries; }
+
+const CatalogueEntry& find_game(std::string_view name) {
+  for (const CatalogueEntry& game : entries) {
+    if (game.info.name == name) return game;
+  }
+  const std::string nearest = nearest_names(name);
+  throw InputError(fmt::format("no game called '{}'; {}'qcg games' lists them", shortened(name),
+                               nearest.empty() ? "" : fmt::format("did you mean {}? ", nearest)));
+}
+
+Game read_game(std::string_view name, std::string_view position) {
+  const CatalogueEntry& game = find_game(name);
+  if (position.size() > longest_position) {
+    throw InputError(
+        fmt::format("the position is {} bytes long; at most {} are read", position.size(), longest_position));
+  }
+  std::vector<Reader> realisations = split_realisations(position);
+  if (realisations.size() == 1 && realisations.front().done()) {
+    realisations.front().fail(fmt::format("expected a position of {}, such as '{}'", name, game.info.example));
+  }
+  for (const Reader& realisation : realisations) {
+    if (realisation.done()) realisation.fail("an empty realisation: there is nothing here next to the '|'");
+  }
+  return game.read(realisations);
+}
+
+}  // namespace qcg

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <bit>
+
+#include "rules/game.h"
+
+namespace qcg {
+
+/// Clear the Pond (Pleunes, section 3): on a strip of squares Left moves a blue piece to the first empty square on its
+/// right, Right a red piece to the first empty square on its left; a piece without such a square leaves the strip. A
+/// label is the number of the player's piece, counted from the left. Pieces only ever get fewer, so the game is
+/// dead-ending (Definition 3.8); the number of a piece changes its bearer, so it is not persistent (3.9).
+///
+/// A position has the blue pieces in its low and the red pieces in its high 32 bits, the leftmost square lowest.
+class ClearThePond {
+ public:
+  static constexpr GameInfo info{
+      .name = "clear-the-pond",
+      .summary = "blue pieces leave a strip to the right, red pieces to the left",
+      .rules =
+          "Left moves a blue piece to the first empty square on its right, Right moves a red piece to the first "
+          "empty square on its left; where there is none, the piece leaves the strip. A label is the number of "
+          "the player's own piece, counted from the left. At most 32 squares.",
+      .notation = "the squares from left to right: b.r.b with b blue, r red and . empty",
+      .example = "b.r",
+  };
+
+  static Game read(std::vector<Reader>& realisations);
+
+  void moves(Position position, Player player, std::vector<Label>& labels) const {
+    const auto pieces = static_cast<Label>(std::popcount(pieces_of(position, player)));
+    for (Label piece = 0; piece < pieces; ++piece) labels.push_back(piece * 2 + static_cast<Label>(player));
+  }
+
+  [[nodiscard]] std::optional<Position> play(Position position, Player player, Label label) const;
+  [[nodiscard]] std::string show(Position position) const;
+  [[nodiscard]] std::string show_move(Player player, Label label) const;
+
+ private:
+  explicit ClearThePond(std::size_t squares) : squares_(squares), strip_((Position{1} << squares) - 1) {}
+
+  static Position pieces_of(Position position, Player player) {
+    return player == Player::Left ? position & 0xFFFFFFFFU : position >> 32;
+  }
+
+  std::size_t squares_;
+  Position strip_;
+};
+
+}  // namespace qcg

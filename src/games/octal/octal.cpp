@@ -1,0 +1,308 @@
+#include "games/octal/octal.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+
+namespace qcg {
+
+namespace {
+
+// A label is the first pin removed and how many are; no pins removed means a cut after the first one.
+constexpr unsigned label_shift = 7;
+constexpr unsigned first_cut_bit = 32;
+
+constexpr std::uint64_t bit(unsigned at) { return std::uint64_t{1} << at; }
+constexpr bool has(std::uint64_t bits, unsigned at) { return at < 64 && (bits >> at & 1U) != 0; }
+constexpr std::uint64_t run(unsigned first, unsigned length) {
+  return length == 0 ? 0 : (~std::uint64_t{0} >> (64 - length)) << first;
+}
+
+std::string show_code(const Octal::Code& code) {
+  return fmt::format("{}.{}", code.cuts ? 4 : 0,
+                     code.digits.empty() ? "0" : fmt::format("{}", fmt::join(code.digits, "")));
+}
+
+Octal::Code read_code(Reader& reader) {
+  Octal::Code code;
+  code.cuts = reader.peek() == '4';
+  if (!reader.accept("0") && !reader.accept("4")) {
+    reader.fail_expected("an octal code that begins with 0. or 4., as in '0.6:4'");
+  }
+  reader.expect(".", "after the first digit of the octal code");
+  if (reader.peek() < '0' || reader.peek() > '7') reader.fail_expected("a digit from 0 to 7");
+  while (reader.peek() >= '0' && reader.peek() <= '7') {
+    if (code.digits.size() == Octal::most_digits) {
+      reader.fail(fmt::format("an octal code may have at most {} digits after the point", Octal::most_digits));
+    }
+    code.digits.push_back(static_cast<std::uint8_t>(reader.take() - '0'));
+  }
+  reader.skip_spaces();
+  if (!reader.accept(":")) reader.fail_expected("a digit from 0 to 7, or ':' and rows of pins");
+  while (!code.digits.empty() && code.digits.back() == 0) code.digits.pop_back();
+  return code;
+}
+
+// The code comes with the first realisation; where a later one repeats it, it must be the same.
+Octal::Code read_shared_code(std::vector<Reader>& realisations) {
+  Octal::Code shared = read_code(realisations.front());
+  for (auto reader = realisations.begin() + 1; reader != realisations.end(); ++reader) {
+    if (reader->rest().find(':') == std::string_view::npos) continue;
+    const std::size_t offset = reader->offset();
+    if (read_code(*reader) != shared) {
+      reader->fail_at(offset,
+                      fmt::format("realisations share one octal code, and the first has {}", show_code(shared)));
+    }
+  }
+  return shared;
+}
+
+struct WrittenRows {
+  std::size_t offset = 0;  // where they are written
+  std::vector<unsigned> lengths;
+  std::uint64_t pins = 0;
+  std::uint64_t cuts = 0;
+};
+
+class RowsReader {
+ public:
+  RowsReader(Reader& reader, bool with_cuts) : reader_(reader), with_cuts_(with_cuts) {}
+
+  WrittenRows read() {
+    reader_.skip_spaces();
+    rows_.offset = reader_.offset();
+    do {
+      reader_.skip_spaces();
+      const unsigned first = used_;
+      if (reader_.peek() >= '0' && reader_.peek() <= '9') {
+        read_length();
+      } else {
+        read_pins();
+      }
+      rows_.lengths.push_back(used_ - first);
+      reader_.skip_spaces();
+    } while (reader_.accept(","));
+    reader_.expect_end("',' and another row");
+    return rows_;
+  }
+
+ private:
+  [[nodiscard]] unsigned most() const { return with_cuts_ ? Octal::most_pins_with_cuts : Octal::most_pins; }
+
+  void read_length() {
+    const std::size_t offset = reader_.offset();
+    const auto length = static_cast<unsigned>(reader_.number("a number of pins", 1, most()));
+    if (length > most() - used_) too_many(offset);
+    rows_.pins |= run(used_, length);
+    used_ += length;
+  }
+
+  void read_pins() {
+    if (reader_.peek() != 'x' && reader_.peek() != '.') {
+      reader_.fail_expected("a number of pins or a row of pins x and gaps .");
+    }
+    while (reader_.peek() == 'x' || reader_.peek() == '.') {
+      if (used_ == most()) too_many(reader_.offset());
+      const bool pin = reader_.take() == 'x';
+      if (pin) rows_.pins |= bit(used_);
+      ++used_;
+      if (reader_.peek() == '/') read_cut(pin);
+    }
+  }
+
+  void read_cut(bool after_pin) {
+    if (!with_cuts_) reader_.fail("rows can be cut only if the octal code begins with 4");
+    if (!after_pin || reader_.peek(1) != 'x') reader_.fail("a cut must be between two pins");
+    rows_.cuts |= bit(used_ - 1);
+    reader_.skip(1);
+  }
+
+  [[noreturn]] void too_many(std::size_t offset) const {
+    reader_.fail_at(offset, fmt::format("there may be at most {} pins{}", most(),
+                                        with_cuts_ ? " if the octal code begins with 4" : ""));
+  }
+
+  Reader& reader_;
+  bool with_cuts_;
+  WrittenRows rows_;
+  unsigned used_ = 0;
+};
+
+// Calls visit(first, length) for every maximal run of linked pins, in order.
+template <class Visit>
+void for_each_row(std::uint64_t pins, std::uint64_t links, Visit visit) {
+  while (pins != 0) {
+    const auto first = static_cast<unsigned>(std::countr_zero(pins));
+    const auto length = static_cast<unsigned>(std::countr_one(links >> first)) + 1;
+    visit(first, length);
+    pins &= ~run(first, length);
+  }
+}
+
+}  // namespace
+
+Octal::Octal(Code code, std::vector<unsigned> rows) : code_(std::move(code)) {
+  unsigned first = 0;
+  for (const unsigned length : rows) {
+    rows_.push_back({first, length});
+    neighbours_ |= run(first, length - 1);
+    first += length;
+  }
+  const auto& digits = code_.digits;
+  more_pins_cover_ = std::all_of(digits.begin(), digits.end(), [](unsigned d) { return d == 0 || d == 4 || d >= 6; });
+  for (unsigned length = 1; length <= most_pins; ++length) alive_[length] = has_move(length);
+}
+
+Game Octal::read(std::vector<Reader>& realisations) {
+  const Code code = read_shared_code(realisations);
+  std::vector<WrittenRows> written;
+  for (Reader& reader : realisations) {
+    written.push_back(RowsReader(reader, code.cuts).read());
+    if (written.back().lengths != written.front().lengths) {
+      reader.fail_at(written.back().offset,
+                     fmt::format("this realisation has rows of {} places, the first has rows of {}",
+                                 fmt::join(written.back().lengths, ","), fmt::join(written.front().lengths, ",")));
+    }
+  }
+  const Octal rules(code, written.front().lengths);
+  std::vector<Position> start;
+  for (const WrittenRows& rows : written) start.push_back(rules.position_of(rows.pins, rows.cuts));
+  return {AnyRuleset(rules), std::move(start)};
+}
+
+std::uint64_t Octal::pins(Position position) const { return code_.cuts ? position & run(0, first_cut_bit) : position; }
+
+std::uint64_t Octal::cuts(Position position) const { return code_.cuts ? position >> first_cut_bit : 0; }
+
+std::uint64_t Octal::links(Position position) const {
+  const std::uint64_t there = pins(position);
+  return there & there >> 1 & neighbours_ & ~cuts(position);
+}
+
+bool Octal::may_leave(unsigned removed, unsigned rows_left) const {
+  return removed <= code_.digits.size() && (code_.digits[removed - 1] >> rows_left & 1U) != 0;
+}
+
+bool Octal::has_move(unsigned row_length) const {
+  if (code_.cuts && row_length >= 2) return true;
+  for (unsigned removed = 1; removed <= row_length; ++removed) {
+    const unsigned left = row_length - removed;
+    if (may_leave(removed, std::min(left, 1U)) || (left >= 2 && may_leave(removed, 2))) return true;
+  }
+  return false;
+}
+
+Position Octal::position_of(std::uint64_t pins, std::uint64_t cuts) const {
+  std::uint64_t kept = 0;
+  for_each_row(pins, pins & pins >> 1 & neighbours_ & ~cuts, [&](unsigned first, unsigned length) {
+    if (alive_[length]) kept |= run(first, length);
+  });
+  if (!code_.cuts) return kept;
+  return kept | (cuts & kept & kept >> 1 & neighbours_) << first_cut_bit;  // elsewhere a cut would say nothing
+}
+
+void Octal::moves(Position position, Player /*player*/, std::vector<Label>& labels) const {
+  const auto longest = static_cast<unsigned>(code_.digits.size());
+  const std::uint64_t linked = links(position);
+  for (std::uint64_t left = pins(position); left != 0; left &= left - 1) {
+    const auto first = static_cast<unsigned>(std::countr_zero(left));
+    const unsigned before = first > 0 && has(linked, first - 1) ? 1 : 0;
+    if (code_.cuts && has(linked, first)) labels.push_back(first << label_shift);
+    for (unsigned removed = 1; removed <= longest; ++removed) {
+      const bool more = has(linked, first + removed - 1);
+      if (may_leave(removed, before + (more ? 1 : 0))) labels.push_back(first << label_shift | removed);
+      if (!more) break;
+    }
+  }
+}
+
+std::optional<Position> Octal::play(Position position, Player /*player*/, Label label) const {
+  const unsigned first = label >> label_shift;
+  const unsigned removed = label & (bit(label_shift) - 1);
+  const std::uint64_t linked = links(position);
+  if (removed == 0) {
+    if (!code_.cuts || !has(linked, first)) return std::nullopt;
+    return position_of(pins(position), cuts(position) | bit(first));
+  }
+  if (!has(pins(position), first) || removed > code_.digits.size() || first + removed > most_pins) return std::nullopt;
+  const std::uint64_t inside = run(first, removed - 1);
+  if ((linked & inside) != inside) return std::nullopt;
+  const unsigned before = first > 0 && has(linked, first - 1) ? 1 : 0;
+  const unsigned after = has(linked, first + removed - 1) ? 1 : 0;
+  if (!may_leave(removed, before + after)) return std::nullopt;
+  return position_of(pins(position) & ~run(first, removed), cuts(position));
+}
+
+std::string Octal::show(Position position) const {
+  std::string text = show_code(code_) + ":";
+  for (const Row row : rows_) text += (row.first > 0 ? "," : "") + show_row(position, row);
+  return text;
+}
+
+std::string Octal::show_row(Position position, Row row) const {
+  const std::uint64_t there = pins(position);
+  const std::uint64_t cut = cuts(position);
+  const std::uint64_t all = run(row.first, row.length);
+  if ((there & all) == all && (cut & all) == 0) return std::to_string(row.length);
+  std::string text;
+  for (unsigned pin = row.first; pin < row.first + row.length; ++pin) {
+    text += has(there, pin) ? 'x' : '.';
+    if (has(cut, pin)) text += '/';
+  }
+  return text;
+}
+
+std::string Octal::show_move(Player /*player*/, Label label) const {
+  const unsigned first = label >> label_shift;
+  const unsigned removed = label & (bit(label_shift) - 1);
+  const auto past = std::find_if(rows_.begin(), rows_.end(), [&](Row row) { return row.first > first; });
+  const unsigned pin = first - (past - 1)->first + 1;  // counted from 1 in its row
+  std::string text;
+  if (removed == 0) text = fmt::format("cut between pins {} and {}", pin, pin + 1);
+  if (removed == 1) text = fmt::format("remove pin {}", pin);
+  if (removed >= 2) text = fmt::format("remove pins {}-{}", pin, pin + removed - 1);
+  return rows_.size() == 1 ? text : fmt::format("{} of row {}", text, past - rows_.begin());
+}
+
+bool Octal::covered_by(Position a, Position b) const {
+  if (!more_pins_cover_) return a == b;
+  return (pins(a) & ~pins(b)) == 0 && (links(a) & ~links(b)) == 0;
+}
+
+void Octal::split(Position position, std::vector<Position>& parts) const {
+  for_each_row(pins(position), links(position),
+               [&](unsigned first, unsigned length) { parts.push_back(run(first, length)); });
+}
+
+Position Octal::normalise(Position position) const {
+  std::vector<unsigned> lengths;
+  for_each_row(pins(position), links(position), [&](unsigned, unsigned length) { lengths.push_back(length); });
+  std::sort(lengths.begin(), lengths.end(), std::greater<>());
+  std::vector<Row> room = rows_;
+  std::uint64_t placed = 0;
+  std::uint64_t cut = 0;
+  for (const unsigned length : lengths) {
+    const auto fits = std::find_if(room.begin(), room.end(), [&](Row row) { return row.length >= length; });
+    if (fits == room.end()) return position;  // first fit may fail where the rows as they stand fit
+    placed |= run(fits->first, length);
+    if (code_.cuts) cut |= bit(fits->first + length - 1);
+    const unsigned used = code_.cuts ? length : std::min(length + 1, fits->length);  // a gap, unless it is cut
+    *fits = {fits->first + used, fits->length - used};
+  }
+  return position_of(placed, cut);
+}
+
+Structure Octal::structure() const {
+  if (code_.cuts) return {};
+  RelatedBits pins;
+  pins.colours.assign(rows_.empty() ? 0 : rows_.back().first + rows_.back().length, 0);
+  for (std::uint64_t rest = neighbours_; rest != 0; rest &= rest - 1) {
+    pins.relations.push_back({.colour = 0, .least = 2, .bits = (rest & -rest) | (rest & -rest) << 1U});
+  }
+  return pins;
+}
+
+}  // namespace qcg

@@ -1,0 +1,96 @@
+#include "games/shared/board.h"
+
+#include <fmt/format.h>
+
+namespace qcg {
+
+namespace {
+
+void check_cell_count(const Reader& reader, std::size_t offset, std::size_t cells, const BoardFormat& format) {
+  if (cells <= format.most_cells) return;
+  reader.fail_at(offset,
+                 fmt::format("the {} has more than {} cells", format.one_row ? "strip" : "board", format.most_cells));
+}
+
+Board read_size(Reader& reader, const BoardFormat& format) {
+  const std::size_t start = reader.offset();
+  Board board;
+  board.rows = static_cast<std::size_t>(reader.number("the number of rows", 1, format.most_cells));
+  reader.expect("x", "between rows and columns, as in 4x5");
+  board.columns = static_cast<std::size_t>(reader.number("the number of columns", 1, format.most_cells));
+  check_cell_count(reader, start, board.size(), format);
+  board.cells.assign(board.size(), format.alphabet.front());
+  return board;
+}
+
+/// Appends one row and answers its length.
+std::size_t read_row(Reader& reader, const BoardFormat& format, std::string& cells) {
+  std::size_t length = 0;
+  while (!reader.done() && format.alphabet.find(reader.peek()) != std::string_view::npos) {
+    check_cell_count(reader, reader.offset(), cells.size() + 1, format);
+    cells.push_back(reader.take());
+    ++length;
+  }
+  if (length == 0) reader.fail_expected(format.legend);
+  return length;
+}
+
+Board read_rows(Reader& reader, const BoardFormat& format) {
+  Board board;
+  do {
+    reader.skip_spaces();
+    const std::size_t start = reader.offset();
+    const std::size_t length = read_row(reader, format, board.cells);
+    if (board.rows == 0) board.columns = length;
+    reader.skip_spaces();
+    const bool row_ends = reader.done() || reader.peek() == '/';
+    if (row_ends && length != board.columns) {
+      reader.fail_at(
+          start, fmt::format("row {} has {} cells, but the first row has {}", board.rows + 1, length, board.columns));
+    }
+    ++board.rows;
+    if (format.one_row && reader.peek() == '/') reader.fail("a strip has one row");
+  } while (reader.accept("/"));
+  return board;
+}
+
+}  // namespace
+
+Board read_board(Reader& reader, const BoardFormat& format) {
+  reader.skip_spaces();
+  const bool is_size = format.accepts_size && reader.peek() >= '0' && reader.peek() <= '9';
+  Board board = is_size ? read_size(reader, format) : read_rows(reader, format);
+  reader.expect_end(is_size ? "another digit" : fmt::format("{}{}", format.legend, format.one_row ? "" : ", '/'"));
+  return board;
+}
+
+std::vector<Board> read_boards(std::vector<Reader>& realisations, const BoardFormat& format) {
+  std::vector<Board> boards;
+  for (Reader& reader : realisations) {
+    reader.skip_spaces();
+    const std::size_t start = reader.offset();
+    boards.push_back(read_board(reader, format));
+    const Board& first = boards.front();
+    const Board& last = boards.back();
+    if (last.rows != first.rows || last.columns != first.columns) {
+      reader.fail_at(start, fmt::format("this board is {}x{}, but the first realisation is {}x{}", last.rows,
+                                        last.columns, first.rows, first.columns));
+    }
+  }
+  return boards;
+}
+
+std::string show_board(const Board& board) {
+  std::string text;
+  for (std::size_t row = 0; row < board.rows; ++row) {
+    if (row > 0) text += '/';
+    text += std::string_view(board.cells).substr(row * board.columns, board.columns);
+  }
+  return text;
+}
+
+std::string show_cell(std::size_t cell, std::size_t columns) {
+  return fmt::format("{},{}", cell / columns + 1, cell % columns + 1);
+}
+
+}  // namespace qcg

@@ -1,0 +1,81 @@
+#include "games/subtraction/subtraction.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace qcg {
+
+namespace {
+
+using Set = std::vector<std::uint64_t>;
+
+std::string show_set(const Set& set) { return fmt::format("{{{}}}", fmt::join(set, ",")); }
+
+Set read_set(Reader& reader) {
+  reader.expect("{", "to open the subtraction set, as in '{1,3,4}:10,7'");
+  Set set;
+  do {
+    reader.skip_spaces();
+    if (set.size() == Subtraction::largest_set) {
+      reader.fail(fmt::format("a subtraction set may have at most {} numbers", set.size()));
+    }
+    set.push_back(reader.number("a number of counters to take", 1, Heaps::largest_heap));
+    reader.skip_spaces();
+  } while (reader.accept(","));
+  reader.expect("}", "to close the subtraction set");
+  reader.skip_spaces();
+  reader.expect(":", "and the heaps after the subtraction set");
+  std::sort(set.begin(), set.end());
+  set.erase(std::unique(set.begin(), set.end()), set.end());
+  return set;
+}
+
+// The set comes with the first realisation; where a later one repeats it, it must be the same.
+Set read_shared_set(std::vector<Reader>& realisations) {
+  Set shared = read_set(realisations.front());
+  for (auto reader = realisations.begin() + 1; reader != realisations.end(); ++reader) {
+    if (reader->peek() != '{') continue;
+    const std::size_t offset = reader->offset();
+    if (const Set repeated = read_set(*reader); repeated != shared) {
+      reader->fail_at(offset, fmt::format("realisations share one subtraction set, and the first has {}",
+                                          shared.size() > 10 ? "another" : show_set(shared)));
+    }
+  }
+  return shared;
+}
+
+}  // namespace
+
+Game Subtraction::read(std::vector<Reader>& realisations) {
+  Set set = read_shared_set(realisations);
+  HeapRealisations start = read_heaps(realisations);
+  return {AnyRuleset(Subtraction(std::move(set), start.heaps)), std::move(start.positions)};
+}
+
+void Subtraction::moves(Position position, Player /*player*/, std::vector<Label>& labels) const {
+  for (std::size_t heap = 0; heap < heaps_.count(); ++heap) {
+    const std::uint64_t size = heaps_.size(position, heap);
+    for (auto taken = set_.begin(); taken != set_.end() && *taken <= size; ++taken) {
+      labels.push_back(heaps_.label(heap, *taken));
+    }
+  }
+}
+
+std::optional<Position> Subtraction::play(Position position, Player /*player*/, Label label) const {
+  const std::size_t heap = heaps_.heap_of(label);
+  const std::uint64_t taken = heaps_.number_of(label);
+  if (heap >= heaps_.count() || !std::binary_search(set_.begin(), set_.end(), taken)) return std::nullopt;
+  const std::uint64_t size = heaps_.size(position, heap);
+  if (taken > size) return std::nullopt;
+  return heaps_.resized(position, heap, size - taken);
+}
+
+std::string Subtraction::show(Position position) const { return show_set(set_) + ":" + heaps_.show(position); }
+
+std::string Subtraction::show_move(Player /*player*/, Label label) const {
+  return fmt::format("take {} from heap {}", heaps_.number_of(label), heaps_.heap_of(label) + 1);
+}
+
+}  // namespace qcg
