@@ -2,14 +2,13 @@
 
 #include <cctype>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/utf8.h"
 
 namespace qcg {
 
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string describe(std::string_view rest) {
   if (rest.empty()) return "the end";

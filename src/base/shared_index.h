@@ -9,9 +9,9 @@
 
 namespace qcg {
 
-/// Finds ids of up to 28 bits by hash. Any number of threads find without a lock, while one, under its owner's lock,
-/// inserts: most lookups of a long solve are hits, and a lock would travel between the cores for each of them. It grows
-/// by splitting one small page at a time (extendible hashing), so nothing that a reader may be looking at is ever
+/// Finds ids of up to `id_bits` bits by hash. Any number of threads find without a lock, while one, under its owner's
+/// lock, inserts: most lookups of a long solve are hits, and a lock would travel between the cores for each of them. It
+/// grows by splitting one small page at a time (extendible hashing), so nothing that a reader may be looking at is ever
 /// freed.
 class SharedIndex {
  public:
@@ -46,9 +46,10 @@ class SharedIndex {
 
   [[nodiscard]] std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
 
+  static constexpr unsigned id_bits = 28;
+
  private:
   // A slot holds an id and the highest bits of its hash, which tell most strangers apart without looking at them.
-  static constexpr unsigned id_bits = 28;
   static constexpr Id id_mask = (Id{1} << id_bits) - 1;
   static constexpr std::uint32_t empty_slot = ~std::uint32_t{0};
   static constexpr unsigned page_bits = 7;

@@ -6,24 +6,29 @@ namespace qcg {
 
 namespace {
 
-// How many bytes the UTF-8 character at the front has; 0 where there is none, or one that XML forbids.
-std::size_t character_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  if (byte(0) < 0x80U) return byte(0) >= 0x20U && byte(0) != 0x7FU ? 1 : 0;
-  const std::size_t length = byte(0) >= 0xF0U ? 4 : byte(0) >= 0xE0U ? 3 : 2;
-  if (byte(0) < 0xC2U || byte(0) > 0xF4U || text.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if (!continues_utf8(text[i])) return 0;
-  }
-  const unsigned start = unsigned{byte(0)} << 8U | byte(1);
-  const bool overlong = (start >= 0xE080U && start < 0xE0A0U) || (start >= 0xF080U && start < 0xF090U);
-  const bool no_character = (start >= 0xEDA0U && start <= 0xEDBFU) || start > 0xF48FU;  // surrogates, too large
-  const bool forbidden = (byte(0) == 0xC2U && byte(1) < 0xA0U) ||                       // control characters
-                         (start == 0xEFBFU && byte(2) >= 0xBEU && length == 3);         // U+FFFE, U+FFFF
-  return overlong || no_character || forbidden ? 0 : length;
+// All but control characters, and U+FFFE and U+FFFF, which XML forbids.
+bool may_stand_in_text(std::string_view character) {
+  const auto first = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return first >= 0x20U && first != 0x7FU;
+  const auto second = static_cast<unsigned char>(character[1]);
+  const bool control = first == 0xC2U && second < 0xA0U;
+  return !control && character != "\uFFFE" && character != "\uFFFF";
 }
 
 }  // namespace
+
+std::size_t utf8_length(std::string_view text) {
+  if (text.empty()) return 0;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned first = byte(0);
+  if (first < 0x80U) return 1;
+  const std::size_t length = first >= 0xF0U ? 4 : first >= 0xE0U ? 3 : 2;
+  if (first < 0xC2U || first > 0xF4U || text.size() < length) return 0;
+  if ((first == 0xE0U && byte(1) < 0xA0U) || (first == 0xF0U && byte(1) < 0x90U)) return 0;  // longer than need be
+  if ((first == 0xEDU && byte(1) > 0x9FU) || (first == 0xF4U && byte(1) > 0x8FU)) return 0;  // surrogates; too large
+  const std::string_view others = text.substr(1, length - 1);
+  return std::all_of(others.begin(), others.end(), continues_utf8) ? length : 0;
+}
 
 std::size_t count_characters(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_utf8(c); }));
@@ -32,9 +37,10 @@ std::size_t count_characters(std::string_view text) {
 std::string clean_utf8(std::string_view text) {
   std::string clean;
   while (!text.empty()) {
-    const std::size_t length = character_length(text);
-    clean += length == 0 ? "\xEF\xBF\xBD" : text.substr(0, length);
-    text.remove_prefix(length == 0 ? 1 : length);
+    const std::size_t length = utf8_length(text);
+    const bool keeps = length > 0 && may_stand_in_text(text.substr(0, length));
+    clean += keeps ? text.substr(0, length) : "\uFFFD";
+    text.remove_prefix(keeps ? length : 1);
   }
   return clean;
 }

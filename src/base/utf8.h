@@ -8,6 +8,9 @@ namespace qcg {
 /// Whether the byte goes on with a character that began before it.
 constexpr bool continues_utf8(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
+/// How many bytes the character at the front of the text has; 0 where there is none in UTF-8.
+std::size_t utf8_length(std::string_view text);
+
 /// How many characters (not bytes) the text has.
 std::size_t count_characters(std::string_view text);
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
+#include "base/fnv.h"
 #include "base/input_error.h"
 #include "base/reader.h"
 #include "solve/expression.h"
@@ -13,12 +15,7 @@ namespace {
 constexpr std::string_view first_line = "qcg certificate 1";
 constexpr std::uint64_t largest_label = 0xffffffffU;
 
-// FNV-1a
-std::string checksum(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325U;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-  return fmt::format("{:016x}", hash);
-}
+std::string checksum(std::string_view text) { return fmt::format("{:016x}", fnv(text)); }
 
 std::string written(const Proof& proof) {
   std::string text = fmt::format("starts {} wins {}\n", name(proof.starts), name(proof.wins));
@@ -112,7 +109,7 @@ class CertificateReader {
     if (reader.number("a node", 0, largest_label) != number) fail("expected node " + std::to_string(number));
     finish(reader);
     std::vector<Answer> answers;
-    while (start_ < text_.size() && (at("to ") || (text_[start_] >= '0' && text_[start_] <= '9'))) {
+    while (start_ < text_.size() && (at("to ") || is_digit(text_[start_]))) {
       Answer answer;
       answer.line = line_;
       Reader line = line_reader("");

@@ -7,7 +7,7 @@
 
 #include "base/player.h"
 #include "lift/flavour.h"
-#include "rules/ruleset.h"
+#include "rules/face.h"
 
 namespace qcg::certify {
 

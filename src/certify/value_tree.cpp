@@ -1,5 +1,6 @@
 #include "certify/value_tree.h"
 
+#include "base/characters.h"
 #include "base/input_error.h"
 
 namespace qcg::certify {
@@ -11,8 +12,6 @@ constexpr std::uint64_t largest_whole = 200;  // an integer n is n games within 
 constexpr unsigned finest_power = 20;
 constexpr std::uint64_t largest_nimber = 100;
 constexpr std::size_t most_nodes = 100000;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string text_of(std::int64_t numerator, unsigned power, unsigned nimber) {
   std::string text;

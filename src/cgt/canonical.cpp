@@ -138,6 +138,7 @@ Id Universe::Tables::intern_canonical(std::uint64_t hash, const OptionSet& set, 
       }
     }
     const std::uint32_t days = latest < cgt::unknown_birthday - 1 ? latest + 1 : cgt::unknown_birthday;
+    const std::lock_guard lock(adding_nodes);
     return cgt::node_tag | nodes.add(copy, game_cuts, days, static_cast<std::uint8_t>(bits));
   });
 }

@@ -15,7 +15,8 @@ using Id = std::uint32_t;
 
 inline constexpr Id node_tag = 0x8000'0000U;
 inline constexpr Id wide_tag = 0xC000'0000U;
-inline constexpr Id index_mask = 0x3FFF'FFFFU;
+inline constexpr unsigned index_bits = 30;
+inline constexpr Id index_mask = (Id{1} << index_bits) - 1;
 inline constexpr Id no_id = 0xFFFF'FFFFU;
 
 constexpr bool is_inline(Id id) { return (id & node_tag) == 0; }

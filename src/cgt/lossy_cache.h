@@ -7,14 +7,9 @@
 #include <optional>
 #include <vector>
 
-namespace qcg::cgt {
+#include "base/mix.h"
 
-/// Mixes all bits of a key; the finaliser of MurmurHash3 by Austin Appleby.
-constexpr std::uint64_t mixed(std::uint64_t key) {
-  key = (key ^ (key >> 33)) * 0xFF51'AFD7'ED55'8CCDULL;
-  key = (key ^ (key >> 33)) * 0xC4CE'B9FE'1A85'EC53ULL;
-  return key ^ (key >> 33);
-}
+namespace qcg::cgt {
 
 /// Remembers results for pairs of ids and forgets when crowded; losing an entry costs time, never truth.
 /// Lock-free: an entry is two words, key xor data and data, and data repeats half of the key's hash, so a torn write
@@ -25,7 +20,7 @@ class LossyCache {
 
   [[nodiscard]] std::optional<std::uint32_t> find(std::uint32_t a, std::uint32_t b) const {
     const std::uint64_t key = joined(a, b);
-    const std::uint64_t hash = mixed(key);
+    const std::uint64_t hash = mix(key);
     const Table& table = *table_.load(std::memory_order_acquire);
     const Entry& entry = table.entries[hash & table.mask];
     // Acquire: the reader of a result may go on to read the game it names.
@@ -36,7 +31,7 @@ class LossyCache {
 
   void store(std::uint32_t a, std::uint32_t b, std::uint32_t result) {
     const std::uint64_t key = joined(a, b);
-    const std::uint64_t hash = mixed(key);
+    const std::uint64_t hash = mix(key);
     Table* table = table_.load(std::memory_order_acquire);
     const Entry& entry = table->entries[hash & table->mask];
     const std::uint64_t old = entry.data.load(std::memory_order_relaxed);
@@ -99,7 +94,7 @@ class LossyCache {
     for (std::uint64_t index = 0; crowded != nullptr && index <= crowded->mask; ++index) {
       const std::uint64_t data = crowded->entries[index].data.load(std::memory_order_acquire);
       const std::uint64_t key = crowded->entries[index].check.load(std::memory_order_relaxed) ^ data;
-      const std::uint64_t hash = mixed(key);
+      const std::uint64_t hash = mix(key);
       if ((data >> 32) == seal(hash)) next->put(key, hash, data);
     }
     table_.store(next.get(), std::memory_order_release);

@@ -2,6 +2,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/characters.h"
 #include "cgt/notation.h"
 #include "cgt/notation_limits.h"
 
@@ -17,8 +18,6 @@
 namespace qcg {
 
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 template <std::size_t count>
 bool accept_any(Reader& reader, const std::array<std::string_view, count>& tokens) {

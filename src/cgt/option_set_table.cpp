@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "cgt/lossy_cache.h"
+#include "base/mix.h"
 
 namespace qcg::cgt {
 
 std::uint64_t OptionSet::hash() const {
   std::uint64_t hash = left.size();
-  const auto absorb = [&hash](Id id) { hash = (std::rotl(hash, 23) ^ id) * 0x9E37'79B9'7F4A'7C15ULL; };
+  const auto absorb = [&hash](Id id) { hash = (std::rotl(hash, 23) ^ id) * golden; };
   for (const Id id : left) absorb(id);
   for (const Id id : right) absorb(id);
-  return mixed(hash + right.size());
+  return mix(hash + right.size());
 }
 
 OptionSetTable::OptionSetTable() {
@@ -33,22 +33,10 @@ OptionSetTable::Entry& OptionSetTable::Shard::slot(std::uint64_t hash, const Opt
 }
 
 const Id* OptionSetTable::Shard::copy(const OptionSet& set) {
-  constexpr std::size_t first_block = 64;
-  constexpr std::size_t greatest_block = std::size_t{1} << 16;
-  const std::size_t count = 2 + set.left.size() + set.right.size();
-  if (count > free_count) {
-    block_ids = std::clamp(block_ids * 2, first_block, greatest_block);
-    free_count = std::max(block_ids, count);
-    all_block_ids += free_count;
-    blocks.push_back(std::unique_ptr<Id[]>(new Id[free_count]));  // not make_unique: no need to clear it
-    free = blocks.back().get();
-  }
-  Id* stored = free;
+  Id* const stored = sets.take(2 + set.left.size() + set.right.size());
   stored[0] = static_cast<Id>(set.left.size());
   stored[1] = static_cast<Id>(set.right.size());
   std::copy(set.right.begin(), set.right.end(), std::copy(set.left.begin(), set.left.end(), stored + 2));
-  free += count;
-  free_count -= count;
   return stored;
 }
 
@@ -80,7 +68,7 @@ std::size_t OptionSetTable::bytes() const {
   std::size_t total = 0;
   for (Shard& shard : shards_) {
     const std::lock_guard lock(shard.mutex);
-    total += shard.entries.capacity() * sizeof(Entry) + shard.all_block_ids * sizeof(Id);
+    total += shard.entries.capacity() * sizeof(Entry) + shard.sets.bytes();
   }
   return total;
 }

@@ -2,11 +2,11 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <mutex>
 #include <span>
 #include <vector>
 
+#include "base/arena.h"
 #include "cgt/cut.h"
 #include "cgt/inline_form.h"
 
@@ -66,11 +66,7 @@ class OptionSetTable {
     std::mutex mutex;
     std::vector<Entry> entries;
     std::size_t used = 0;
-    std::vector<std::unique_ptr<Id[]>> blocks;
-    Id* free = nullptr;
-    std::size_t free_count = 0;
-    std::size_t block_ids = 0;
-    std::size_t all_block_ids = 0;
+    Arena<Id> sets;
   };
 
   static std::uint32_t tag(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }

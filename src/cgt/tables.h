@@ -5,7 +5,7 @@
 #include <mutex>
 #include <unordered_map>
 
-#include "cgt/chunked_store.h"
+#include "base/growing_list.h"
 #include "cgt/cut.h"
 #include "cgt/id_list.h"
 #include "cgt/lossy_cache.h"
@@ -140,7 +140,8 @@ struct Universe::Tables {
   std::optional<Id> weight_by_options(Id id);
   Id far_star(Id id);
 
-  cgt::ChunkedStore<cgt::Node> nodes;
+  GrowingList<cgt::Node, cgt::index_bits> nodes;
+  std::mutex adding_nodes;
   cgt::WideTable wide;
   cgt::OptionSetTable sets;
   cgt::LossyCache comparisons{22};

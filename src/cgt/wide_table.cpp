@@ -1,6 +1,6 @@
 #include "cgt/wide_table.h"
 
-#include "cgt/lossy_cache.h"
+#include "base/mix.h"
 
 namespace qcg::cgt {
 
@@ -8,9 +8,9 @@ namespace {
 
 std::size_t hash_of(const NumberUpStar& value) {
   std::uint64_t hash = std::hash<Integer>()(value.number.numerator());
-  hash = mixed(hash ^ (std::uint64_t{value.number.exponent()} << 32));
+  hash = mix(hash ^ (std::uint64_t{value.number.exponent()} << 32));
   return static_cast<std::size_t>(
-      mixed(hash ^ (std::uint64_t{static_cast<std::uint32_t>(value.ups)} << 32 | value.nimber)));
+      mix(hash ^ (std::uint64_t{static_cast<std::uint32_t>(value.ups)} << 32 | value.nimber)));
 }
 
 }  // namespace

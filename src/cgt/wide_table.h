@@ -3,7 +3,7 @@
 #include <mutex>
 #include <unordered_map>
 
-#include "cgt/chunked_store.h"
+#include "base/growing_list.h"
 #include "cgt/inline_form.h"
 #include "cgt/universe.h"
 
@@ -29,7 +29,7 @@ class WideTable {
 
   mutable std::mutex mutex_;
   std::unordered_multimap<std::size_t, Id> index_;
-  ChunkedStore<Record> records_;
+  GrowingList<Record, index_bits> records_;
 };
 
 }  // namespace qcg::cgt

@@ -145,7 +145,7 @@ void add_analyse(CLI::App& app, Session& session) {
                                   {.name = "analyse",
                                    .group = group::ask,
                                    .summary = "a table of all flavours: outcome, value, birthday, temperature",
-                                   .example = "qcg analyse hackenbush br+br+r"});
+                                   .example = "qcg analyse {game}"});
   const auto position = add_position(command);
   auto list = std::make_shared<FlavourList>();
   add_parsed(

@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ctime>
 
 #include "base/text_table.h"
 #include "cli/command.h"
+#include "cli/signature.h"
 #include "solve/reference.h"
 #include "solve/solver.h"
 
@@ -11,14 +13,30 @@ namespace qcg {
 
 namespace {
 
-enum class Question { Value, Outcome, Nimber };
-
+/// A question of lab/bench.questions: "value hackenbush meadow:4,2 [B,2]".
 struct Case {
-  std::string game;
-  std::string position;
-  Lift lift;
-  Question question;
+  std::string question;  // value, outcome or nimber
+  PlayedPosition played;
+
+  explicit Case(const std::string& text)
+      : question(text.substr(0, text.find(' '))), played(text.substr(question.size() + 1)) {}
 };
+
+/// Named tables of one kind: known, reference or frontier.
+struct Cases {
+  std::string name;
+  std::vector<Case> cases;
+};
+
+std::vector<Cases> cases_of_kind(std::string_view kind) {
+  std::vector<Cases> found;
+  for (const QuestionGroup& group : shipped_questions("bench.questions")) {
+    if (group.kind != kind) continue;
+    found.push_back({group.name, {group.questions.begin(), group.questions.end()}});
+    std::replace(found.back().name.begin(), found.back().name.end(), '-', ' ');
+  }
+  return found;
+}
 
 struct Measured {
   std::string answer;
@@ -41,22 +59,16 @@ class Stopwatch {
   std::chrono::steady_clock::time_point wall_ = std::chrono::steady_clock::now();
 };
 
-std::string answer_of(Solver& solver, Position start, Question question) {
-  switch (question) {
-    case Question::Value:
-      return show(solver.universe(), solver.value(start));
-    case Question::Nimber:
-      return std::to_string(solver.nimber(start));
-    case Question::Outcome:
-      return std::string(1, letter(solver.outcome(start)));
-  }
-  return "";
+std::string answer_of(Solver& solver, Position start, std::string_view question) {
+  if (question == "value") return show(solver.universe(), solver.value(start));
+  if (question == "nimber") return std::to_string(solver.nimber(start));
+  return std::string(1, letter(solver.outcome(start)));
 }
 
 Measured measure(Session& session, const Case& asked) {
   const Stopwatch watch;
   Budget& budget = session.start_budget(session.settings.limits);
-  const Game game = lift_game(read_game(asked.game, asked.position), asked.lift, session.lift_options());
+  const Game game = lift_game(asked.played.game(), asked.played.lift, session.lift_options());
   Universe universe;
   Solver solver(game.rules, universe, budget);
   Measured measured;
@@ -70,9 +82,9 @@ Measured measure(Session& session, const Case& asked) {
 
 double reference_seconds(const Case& asked) {
   const Stopwatch watch;
-  const reference::Game game = reference::lifted(read_game(asked.game, asked.position), asked.lift);
+  const reference::Game game = reference::lifted(asked.played.game(), asked.played.lift);
   reference::Solver solver(game);
-  if (asked.question == Question::Outcome) {
+  if (asked.question == "outcome") {
     static_cast<void>(solver.outcome(*game.start.begin()));
   } else {
     static_cast<void>(solver.value(*game.start.begin()));
@@ -81,73 +93,9 @@ double reference_seconds(const Case& asked) {
 }
 
 std::string describe(const Case& asked) {
-  static constexpr std::string_view names[] = {"value", "outcome", "nimber"};
-  return fmt::format("{} {} {} [{},{}]", names[static_cast<std::size_t>(asked.question)], asked.game, asked.position,
-                     name(asked.lift.flavour), show(asked.lift.width));
-}
-
-Case meadow(unsigned halves, unsigned wholes, Flavour flavour, Width width, Question question) {
-  return {"hackenbush", fmt::format("meadow:{},{}", halves, wholes), {flavour, width}, question};
-}
-
-// What the only other program for quantum Hackenbush was measured on.
-std::vector<Case> known_cases() {
-  return {meadow(4, 2, Flavour::B, Width(2), Question::Value),   meadow(4, 2, Flavour::C, Width(2), Question::Value),
-          meadow(5, 0, Flavour::C, Width(2), Question::Value),   meadow(3, 4, Flavour::B, Width(2), Question::Value),
-          meadow(3, 3, Flavour::C, Width(2), Question::Value),   meadow(7, 2, Flavour::B, Width(2), Question::Outcome),
-          meadow(8, 2, Flavour::C, Width(2), Question::Outcome), {"domineering", "5x6", {}, Question::Value}};
-}
-
-// Small enough for the reference solver.
-std::vector<Case> small_cases() {
-  return {meadow(2, 2, Flavour::A, Width(2), Question::Value),
-          meadow(2, 2, Flavour::C, Width(2), Question::Value),
-          meadow(3, 1, Flavour::D, Width(2), Question::Outcome),
-          {"nim", "3,2", {Flavour::C, Width(2)}, Question::Value},
-          {"domineering", "2x3", {Flavour::Cp, Width()}, Question::Value},
-          {"octal", "0.6:5", {Flavour::C, Width(2)}, Question::Value}};
-}
-
-struct Frontier {
-  std::string name;
-  std::vector<Case> cases;
-};
-
-// The tables of the papers, blanks included, and beyond.
-std::vector<Frontier> frontiers() {
-  Frontier outcomes{"outcomes of meadows, n <= 8, m <= 4, width 2 (Pleunes, Table 4.2)", {}};
-  Frontier beyond{"outcomes of meadows, n <= 8, m = 5, width 2", {}};
-  Frontier values{"values of meadows, n <= 5, m <= 5, width 2 (Pleunes, Table 4.3)", {}};
-  Frontier wide{"values of meadows, n <= 4, n + m <= 7 and 5,0 and 5,1, unbounded width (Table 4.3)", {}};
-  Frontier nim{"two-heap Nim, width 2: up to 9 in A, B, D, up to 7 in C, Cp, BC (Dorbec and Mhalla, Appendix)", {}};
-  Frontier others{"circus tents of 2 to 5 legs, and all stalks of 9 edges under C", {}};
-  for (const Flavour flavour : quantum_flavours()) {
-    for (unsigned n = 0; n <= 8; ++n) {
-      for (unsigned m = 0; m <= 5; ++m) {
-        (m <= 4 ? outcomes : beyond).cases.push_back(meadow(n, m, flavour, Width(2), Question::Outcome));
-        if (n <= 5) values.cases.push_back(meadow(n, m, flavour, Width(2), Question::Value));
-        const bool in_wide_table = (n <= 4 && n + m <= 7) || (n == 5 && m <= 1);
-        if (in_wide_table) wide.cases.push_back(meadow(n, m, flavour, Width(), Question::Value));
-      }
-    }
-    for (unsigned legs = 2; legs <= 5; ++legs) {
-      others.cases.push_back({"hackenbush", fmt::format("tent:{}", legs), {flavour, Width()}, Question::Value});
-    }
-  }
-  for (const Flavour flavour : {Flavour::A, Flavour::B, Flavour::D, Flavour::C, Flavour::Cp, Flavour::BC}) {
-    const bool covers = flavour == Flavour::A || flavour == Flavour::B || flavour == Flavour::D;
-    for (unsigned i = 0; i <= (covers ? 9U : 7U); ++i) {
-      for (unsigned j = i; j <= (covers ? 9U : 7U); ++j) {
-        nim.cases.push_back({"nim", fmt::format("{},{}", i, j), {flavour, Width(2)}, Question::Nimber});
-      }
-    }
-  }
-  for (unsigned bits = 0; bits < 256; ++bits) {
-    std::string stalk = "b";
-    for (unsigned i = 0; i < 8; ++i) stalk += (bits >> i & 1U) != 0 ? 'r' : 'b';
-    others.cases.push_back({"hackenbush", stalk, {Flavour::C, Width()}, Question::Value});
-  }
-  return {outcomes, beyond, values, wide, nim, others};
+  const PlayedPosition& played = asked.played;
+  return fmt::format("{} {} {} [{},{}]", asked.question, played.name, played.position, name(played.lift.flavour),
+                     show(played.lift.width));
 }
 
 Json json_of_case(const Case& asked, const Measured& measured) {
@@ -164,7 +112,8 @@ void bench_known(Session& session, Json& object, std::string& text) {
                    {"states/s", Right},
                    {"bytes/state", Right},
                    {"memory", Right}});
-  for (const Case& asked : known_cases()) {
+  const std::vector<Cases> known = cases_of_kind("known");
+  for (const Case& asked : known.front().cases) {
     const Measured measured = measure(session, asked);
     table.add({describe(asked), measured.answer, std::to_string(measured.states), fmt::format("{:.3f}", measured.cpu),
                fmt::format("{:.0f}", static_cast<double>(measured.states) / std::max(measured.cpu, 1e-6)),
@@ -177,7 +126,8 @@ void bench_known(Session& session, Json& object, std::string& text) {
 void bench_against_reference(Session& session, Json& object, std::string& text) {
   using enum TextTable::Align;
   TextTable table({{"case"}, {"reference s", Right}, {"fast s", Right}, {"ratio", Right}});
-  for (const Case& asked : small_cases()) {
+  const std::vector<Cases> reference = cases_of_kind("reference");
+  for (const Case& asked : reference.front().cases) {
     const double slow = reference_seconds(asked);
     const double fast = std::max(measure(session, asked).cpu, 1e-6);
     table.add({describe(asked), fmt::format("{:.4f}", slow), fmt::format("{:.6f}", fast),
@@ -191,7 +141,7 @@ void bench_frontiers(Session& session, Json& object, std::string& text) {
   using enum TextTable::Align;
   TextTable table(
       {{"table"}, {"cells", Right}, {"states", Right}, {"CPU s", Right}, {"wall s", Right}, {"most memory", Right}});
-  for (const Frontier& frontier : frontiers()) {
+  for (const Cases& frontier : cases_of_kind("frontier")) {
     Measured total;
     for (const Case& asked : frontier.cases) {
       const Measured measured = measure(session, asked);
@@ -208,6 +158,23 @@ void bench_frontiers(Session& session, Json& object, std::string& text) {
   text += table.text();
 }
 
+void bench_signature(Session& session, Json& object, std::string& text) {
+  std::vector<GroupSignature> groups;
+  std::size_t answers = 0;
+  object["groups"] = Json::array();
+  for (const QuestionGroup& group : shipped_questions("signature.questions")) {
+    groups.push_back(signature_of(group, session.budget(), session.lift_options()));
+    const GroupSignature& found = groups.back();
+    answers += found.answers;
+    session.remark(show(found));
+    object["groups"].push_back(
+        {{"group", found.name}, {"answers", found.answers}, {"signature", show_signature(found.number)}});
+  }
+  text = show_signature(signature_of(groups));
+  object["answers"] = answers;
+  object["answer"] = text;
+}
+
 }  // namespace
 
 void add_bench(CLI::App& app, Session& session) {
@@ -217,10 +184,21 @@ void add_bench(CLI::App& app, Session& session) {
                                    .summary = "how fast this machine solves, against the reference solver",
                                    .example = "qcg bench"});
   auto frontier = std::make_shared<bool>(false);
-  command.add_flag("--frontier", *frontier, "instead, whole tables of the papers and beyond; takes minutes");
-  command.callback([&session, frontier] {
-    Json object{{"command", "bench"}, {"threads", session.settings.limits.threads}, {"cases", Json::array()}};
+  auto signature = std::make_shared<bool>(false);
+  CLI::Option* tables =
+      command.add_flag("--frontier", *frontier, "instead, whole tables of the papers and beyond; takes minutes");
+  command
+      .add_flag("--signature", *signature,
+                "instead, one number for thousands of fixed answers: it stays the same as long as they do")
+      ->excludes(tables);
+  command.callback([&session, frontier, signature] {
+    Json object{{"command", "bench"}, {"threads", session.settings.limits.threads}};
     std::string text;
+    if (*signature) {
+      bench_signature(session, object, text);
+      return session.answer(object, text);
+    }
+    object["cases"] = Json::array();
     if (*frontier) {
       bench_frontiers(session, object, text);
     } else {

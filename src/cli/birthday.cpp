@@ -7,7 +7,7 @@ void add_birthday(CLI::App& app, Session& session) {
                         {.info = {.name = "birthday",
                                   .group = group::ask,
                                   .summary = "the height of the canonical form's game tree",
-                                  .example = "qcg birthday hackenbush brbr --flavour D"},
+                                  .example = "qcg birthday {game} --flavour D"},
                          .solve = [](Asked& asked) -> PrintedAnswer {
                            const Integer birthday = asked.universe().birthday(asked.solver.value(asked.start));
                            return {json_of(birthday), birthday.str()};

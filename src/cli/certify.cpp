@@ -93,7 +93,7 @@ void add_certify(CLI::App& app, Session& session) {
                                   {.name = "certify",
                                    .group = group::laboratory,
                                    .summary = "evidence for a value or an outcome: strategies that a checker replays",
-                                   .example = "qcg certify hackenbush br+br+r --flavour A -o evidence.certificate"});
+                                   .example = "qcg certify {game} --flavour A -o evidence.certificate"});
   const auto position = add_lifted_position(command);
   command.get_option("GAME")->required(false);
   command.get_option("POSITION")->required(false);

@@ -2,6 +2,7 @@
 
 #include "base/input_error.h"
 #include "cli/command.h"
+#include "games/catalogue.h"
 #include "solve/check_lines.h"
 
 namespace qcg {
@@ -131,7 +132,7 @@ void add_check(CLI::App& app, Session& session) {
   auto files = std::make_shared<std::vector<std::string>>();
   command
       .add_option("FILE", *files,
-                  "lines such as 'hackenbush meadow:2,1 [A] value = 1/4, outcome = L' or '<nim 2>[D] = *2'; or .csv")
+                  with_examples("lines such as '{game} [A] value = 1/4, outcome = L' or '<{heaps}>[D] || 0'; or .csv"))
       ->required()
       ->type_name("");
   command.callback([&session, files] { check_files(session, *files); });

@@ -7,6 +7,7 @@
 #include <iostream>
 
 #include "base/input_error.h"
+#include "games/catalogue.h"
 
 namespace qcg {
 
@@ -29,7 +30,7 @@ unsigned read_threads(const std::string& text) {
 CLI::App& add_command(CLI::App& app, Session& /*for commands alike*/, const CommandInfo& info) {
   CLI::App& command = *app.add_subcommand(std::string(info.name), std::string(info.summary));
   command.group(std::string(info.group));
-  command.footer("Example:\n  " + std::string(info.example));
+  command.footer("Example:\n  " + with_examples(info.example));
   return command;
 }
 

@@ -1,5 +1,6 @@
 #include "base/input_error.h"
 #include "cli/command.h"
+#include "games/catalogue.h"
 #include "solve/expression.h"
 
 namespace qcg {
@@ -34,10 +35,11 @@ void add_eval(CLI::App& app, Session& session) {
                                   {.name = "eval",
                                    .group = group::calculate,
                                    .summary = "an expression of values and games: sums, comparisons, quantum sums",
-                                   .example = "qcg eval '<nim 2>[D] + <nim 2>[D] = <[nim 2] + [nim 2]>[D]'"});
+                                   .example = "qcg eval '<{heaps}>[D] + <{heaps}>[D] = <[{heaps}] + [{heaps}]>[D]'"});
   auto text = std::make_shared<std::string>();
-  add_words(command, "EXPRESSION", *text,
-            "values, [nim 3,3], <nim 3,3>[D,2], <[nim 2] + [nim 2]>[D], joined by + - ( ) < <= = >= > ||")
+  add_words(
+      command, "EXPRESSION", *text,
+      with_examples("values, [{heaps}], <{heaps}>[D,2], <[{heaps}] + [{heaps}]>[D], joined by + - ( ) < <= = >= > ||"))
       ->required();
   command.callback([&session, text] { evaluate(session, *text); });
 }

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text_table.h"
 #include "cli/command.h"
@@ -37,6 +38,23 @@ std::string in_short(const GameInfo& info) {
                      wrap(fmt::format("example: {}", info.example), page_width, indent));
 }
 
+constexpr std::size_t largest_random = 30;
+constexpr std::size_t most_random = 10'000;
+
+struct RandomArguments {
+  std::size_t count = 0;
+  std::size_t size = 5;
+  std::uint64_t seed = 1;
+};
+
+void show_random_positions(Session& session, const CatalogueEntry& entry, const RandomArguments& arguments) {
+  Random random(arguments.seed);
+  std::vector<std::string> positions;
+  while (positions.size() < arguments.count) positions.push_back(entry.random_position(arguments.size, random));
+  session.answer({{"command", "games"}, {"game", entry.info.name}, {"answer", positions}},
+                 fmt::format("{}", fmt::join(positions, "\n")));
+}
+
 void list_games(Session& session) {
   Json games = Json::array();
   std::string text;
@@ -54,11 +72,21 @@ void add_games(CLI::App& app, Session& session) {
                                   {.name = "games",
                                    .group = group::explore,
                                    .summary = "the games there are, or the rules and notation of one",
-                                   .example = "qcg games hackenbush"});
+                                   .example = "qcg games {name}"});
   auto name = std::make_shared<std::string>();
   command.add_option("NAME", *name, "tell the rules of this game")->type_name("");
-  command.callback([&session, name] {
-    if (name->empty()) {
+  auto random = std::make_shared<RandomArguments>();
+  command.add_option("--random", random->count, "so many random positions of the game instead")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{1}, most_random));
+  command.add_option("--size", random->size, "about how many pieces they have (default: 5)")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{1}, largest_random));
+  command.add_option("--seed", random->seed, "the same seed, the same positions (default: 1)")->type_name("S");
+  command.callback([&session, name, random] {
+    if (random->count > 0) {
+      show_random_positions(session, find_game(*name), *random);
+    } else if (name->empty()) {
       list_games(session);
     } else {
       const GameInfo& info = find_game(*name).info;

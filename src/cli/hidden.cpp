@@ -216,14 +216,14 @@ void add_hidden(CLI::App& app, Session& session) {
                   {.name = "hidden",
                    .group = group::families,
                    .summary = "games in which players do not see everything: exact values and strategies",
-                   .example = "qcg hidden schrodinger nim 3,3,1"});
+                   .example = "qcg hidden schrodinger {heaps}"});
   add_model(family, session, Observing::Schrodinger, "you hear which heap was touched, and whether it is now empty",
-            "qcg hidden schrodinger nim 3,3,1");
-  add_model(family, session, Observing::Fuzzy, "you hear which heap was touched", "qcg hidden fuzzy nim 3,2");
+            "qcg hidden schrodinger {heaps}");
+  add_model(family, session, Observing::Fuzzy, "you hear which heap was touched", "qcg hidden fuzzy {heaps}");
   add_model(family, session, Observing::Kriegspiel, "you hear only that a move was made, and whether yours was legal",
-            "qcg hidden kriegspiel nim 3,2");
+            "qcg hidden kriegspiel {heaps}");
   add_model(family, session, Observing::KriegspielForced, "as much as possible is taken, and nobody hears how much",
-            "qcg hidden kriegspiel-forced nim 3,2");
+            "qcg hidden kriegspiel-forced {heaps}");
   add_hidden_play(family, session);
   add_hidden_efg(family, session);
 }

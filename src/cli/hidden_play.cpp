@@ -172,7 +172,7 @@ void add_hidden_play(CLI::App& family, Session& session) {
                                   {.name = "play",
                                    .group = "",
                                    .summary = "play against an equilibrium, with an honest umpire",
-                                   .example = "qcg hidden play schrodinger nim 3,3,1"});
+                                   .example = "qcg hidden play schrodinger {heaps}"});
   auto arguments = std::make_shared<HiddenPlayArguments>();
   add_parsed(
       command, "MODEL", [arguments](const std::string& text) { arguments->observing = read_model(text); },

@@ -3,6 +3,7 @@
 #include "base/input_error.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
+#include "games/catalogue.h"
 #include "lab/compute_grid.h"
 #include "lab/grid_writers.h"
 #include "lab/shipped.h"
@@ -32,8 +33,8 @@ TableSpec spec_of(const LabTableArguments& arguments) {
   if (!arguments.name.empty() && !is_file) spec = find_table(arguments.name);
   if (spec.game.empty() || spec.position.empty() || spec.rows.values.empty() || spec.columns.values.empty()) {
     throw InputError(
-        "a table needs a NAME, or --game, --position, --rows and --cols; for example: qcg table --game hackenbush "
-        "--rows n=0..3 --cols m=0..3 --position 'meadow:{n},{m}' --flavour D");
+        with_examples("a table needs a NAME, or --game, --position, --rows and --cols; for example: qcg table --game "
+                      "{name} --rows n=0..3 --cols m=0..3 --position 'meadow:{n},{m}' --flavour D"));
   }
   if (!arguments.flavours.empty()) spec.flavours = arguments.flavours;
   if (!arguments.widths.empty()) spec.widths = arguments.widths;

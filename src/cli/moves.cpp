@@ -150,7 +150,7 @@ void add_moves(CLI::App& app, Session& session) {
                                   {.name = "moves",
                                    .group = group::ask,
                                    .summary = "the moves that can be played, where they lead and which of them win",
-                                   .example = "qcg moves nim 2,1 --flavour D --width 2 --solve"});
+                                   .example = "qcg moves {heaps} --flavour D --width 2 --solve"});
   const auto position = add_lifted_position(command);
   auto arguments = std::make_shared<MovesArguments>();
   add_parsed(

@@ -7,7 +7,7 @@ void add_nimber(CLI::App& app, Session& session) {
                         {.info = {.name = "nimber",
                                   .group = group::ask,
                                   .summary = "the size of the Nim heap it equals, for impartial games",
-                                  .example = "qcg nimber nim 3,3 --flavour A"},
+                                  .example = "qcg nimber {heaps} --flavour A"},
                          .solve = [](Asked& asked) -> PrintedAnswer {
                            const std::uint32_t nimber = asked.solver.nimber(asked.start);
                            return {nimber, std::to_string(nimber)};

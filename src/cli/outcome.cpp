@@ -7,7 +7,7 @@ void add_outcome(CLI::App& app, Session& session) {
                         {.info = {.name = "outcome",
                                   .group = group::ask,
                                   .summary = "who wins: L (Left), R (Right), N (next player), P (previous player)",
-                                  .example = "qcg outcome domineering '.##/...' --flavour B"},
+                                  .example = "qcg outcome {game} --flavour B"},
                          .solve = [](Asked& asked) -> PrintedAnswer {
                            const std::string outcome(1, letter(asked.solver.outcome(asked.start)));
                            return {outcome, outcome};

@@ -3,6 +3,7 @@
 #include "cli/play_dialogue.h"
 #include "cli/position_arguments.h"
 #include "cli/serve.h"
+#include "games/catalogue.h"
 
 namespace qcg {
 
@@ -53,7 +54,8 @@ Json transcript(const PlayArguments& arguments, const Match& match, const PlayRe
 void play(Session& session, PlayArguments& arguments) {
   if (arguments.web) return go_on_as_page_server(session, {.folder = {}, .port = {}, .open = true});
   if (arguments.position->position.empty()) {
-    throw InputError("what is to be played? Give a game and a position, as in 'qcg play nim 2,2', or --web");
+    throw InputError(
+        with_examples("what is to be played? Give a game and a position, as in 'qcg play {heaps}', or --web"));
   }
   const Game game = read_classical(*arguments.position);
   Match match(game, arguments.position->lift, arguments.first, session.lift_options());
@@ -71,7 +73,7 @@ void add_play(CLI::App& app, Session& session) {
                   {.name = "play",
                    .group = group::explore,
                    .summary = "play in the terminal or (--web) in a browser, against the computer or each other",
-                   .example = "qcg play nim 2,2 --flavour D --challenge"});
+                   .example = "qcg play {heaps} --flavour D --challenge"});
   auto arguments = std::make_shared<PlayArguments>();
   arguments->position = add_lifted_position(command);
   const auto add_side = [&](const std::string& option, std::size_t side, const std::string& usual) {

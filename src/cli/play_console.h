@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/player.h"
-#include "rules/ruleset.h"
+#include "rules/face.h"
 
 namespace qcg {
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "draw/terminal.h"
 #include "solve/adviser.h"
 
 namespace qcg {
@@ -11,6 +12,7 @@ namespace qcg {
 namespace {
 
 constexpr std::size_t most_listed_labels = 200;
+constexpr std::size_t board_columns = 100;
 constexpr std::chrono::milliseconds usual_thinking_time{2000};
 
 // What the computer would play, thinking for --time or two seconds.
@@ -115,6 +117,7 @@ PlayDialogue::Ended PlayDialogue::obey(const std::string& command) {
     list_labels();
   } else if (is_one_of(command, {"show", "s"})) {
     console_.say(match_.show_position());
+    show_boards();
   } else if (is_one_of(command, {"help", "?"})) {
     show_help();
   } else {
@@ -191,10 +194,15 @@ void PlayDialogue::show_turn() const {
   console_.say("");
   if (!rules_.challenge) {
     console_.say(fmt::format("{} to move: {}", name(match_.turn()), match_.show_position()));
+    show_boards();
     return;
   }
   show_announced();
   console_.say(fmt::format("{} to move.", name(match_.turn())));
+}
+
+void PlayDialogue::show_boards() const {
+  console_.say(draw::boards_text(match_.rules(), match_.record().realisations(), board_columns));
 }
 
 void PlayDialogue::show_announced() const {

@@ -45,6 +45,7 @@ class PlayDialogue {
 
   void show_turn() const;
   void list_labels() const;
+  void show_boards() const;
   void show_announced() const;
   void show_help() const;
   [[nodiscard]] bool is_computer(Player player) const { return rules_.computer[player == Player::Left ? 0 : 1]; }

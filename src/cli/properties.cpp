@@ -135,7 +135,7 @@ void add_properties(CLI::App& app, Session& session) {
                                   {.name = "properties",
                                    .group = group::explore,
                                    .summary = "is a game dead-ending, persistent, consistent? With a witness if not",
-                                   .example = "qcg properties clear-the-pond"});
+                                   .example = "qcg properties {name}"});
   const auto arguments = add_position(command);
   command.get_option("POSITION")->required(false)->description("where to start from (default: the game's example)");
   command.callback([&session, arguments] { report_properties(session, *arguments); });

@@ -4,9 +4,11 @@
 #include <new>
 #include <stdexcept>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "cli/command.h"
+#include "games/catalogue.h"
 #include "lab/store.h"
 
 namespace qcg {
@@ -129,8 +131,8 @@ std::vector<std::string> prepared(std::vector<std::string> arguments) {
   constexpr std::string_view american = "--flavor";
   for (std::string& argument : arguments) {
     if (argument.starts_with('[') && argument.ends_with(']')) argument += ' ';
-    const bool negated = argument.size() > 1 && argument[0] == '-' && argument[1] != '-' &&
-                         std::isalnum(static_cast<unsigned char>(argument[1])) == 0;
+    const bool negated =
+        argument.size() > 1 && argument[0] == '-' && argument[1] != '-' && !is_letter_or_digit(argument[1]);
     if (negated) argument.insert(0, " ");
     if (argument.starts_with(american)) argument.insert(american.size() - 1, "u");
   }
@@ -172,7 +174,7 @@ void prepare(CLI::App& app, Session& session, const std::shared_ptr<CLI::Formatt
 int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
   app.set_version_flag("--version", "qcg " QCG_VERSION, "print the version");
   prepare(app, session, std::make_shared<HelpFormatter>());
-  app.footer("Start here:\n  qcg games\n  qcg analyse hackenbush br+br+r\n  qcg help value");
+  app.footer(with_examples("Start here:\n  qcg games\n  qcg analyse {game}\n  qcg help value"));
   if (arguments.empty()) arguments = {"--help"};
   try {
     return parse_and_run(app, session, arguments);

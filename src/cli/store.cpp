@@ -37,7 +37,7 @@ std::string describe(const StoredAnswer& stored) {
                      show(stored.key.lift.width), name(stored.key.property), stored.answer);
 }
 
-void query(Session& session, const StoreArguments& arguments) {
+void query_answers(Session& session, const StoreArguments& arguments) {
   const Store store(arguments.file, Store::Mode::Read);
   Json rows = Json::array();
   TextTable table({{"game"}, {"position"}, {"flavour"}, {"width"}, {"property"}, {"answer"}});
@@ -129,8 +129,8 @@ void add_store(CLI::App& app, Session& session) {
   CLI::App& querying = add({.name = "query",
                             .group = group::laboratory,
                             .summary = "the stored answers that match",
-                            .example = "qcg store query --game hackenbush --answer '1/2'"},
-                           query);
+                            .example = "qcg store query --game {name} --answer '1/2'"},
+                           query_answers);
   add_filter(querying, arguments->filter);
   CLI::App& exporting = add({.name = "export",
                              .group = group::laboratory,

@@ -2,6 +2,7 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <ctime>
@@ -43,7 +44,7 @@ void report(Session& session, const SweepArguments& arguments, const SweepProgre
   const Family& family = arguments.plan.family;
   const bool whole = is_whole(done);
   session.answer({{"command", "sweep"},
-                  {"family", name(family.kind)},
+                  {"family", family.kind.info->name},
                   {"most", family.most},
                   {"realisations", family.realisations},
                   {"store", arguments.store},
@@ -69,7 +70,7 @@ void run_sweep(Session& session, SweepArguments& arguments, const SweepTeam* tea
   const SweepCrew crew =
       team != nullptr ? team->crew(session, whole, QCG_VERSION)
                       : work_alone({QCG_VERSION, [&] { return whole.next(); }, [&] { return session.lift_options(); }});
-  StoredSweep record{arguments.name.empty() ? std::string(name(arguments.plan.family.kind)) : arguments.name,
+  StoredSweep record{arguments.name.empty() ? std::string(arguments.plan.family.kind.info->name) : arguments.name,
                      write_plan(arguments.plan), QCG_VERSION, today(), false};
   store.add(record);
   StageLine line(session);
@@ -91,7 +92,7 @@ void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
   auto arguments = std::make_shared<SweepArguments>();
   add_parsed(
       command, "FAMILY", [arguments](const std::string& text) { arguments->plan.family.kind = read_family_kind(text); },
-      "stalks, trees or graphs of Hackenbush, nim, domineering or octal")
+      fmt::format("{}", fmt::join(family_names(), ", ")))
       ->required()
       ->type_name("");
   const auto add_option = [&](const std::string& names, const std::string& option, const std::string& description) {
@@ -99,10 +100,11 @@ void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
         command, names,
         [arguments, option](const std::string& text) { read_plan_option(arguments->plan, option, text); }, description);
   };
-  add_option("--max,--max-edges", "--max", "the largest positions: edges, counters, squares or pins")
+  add_option("--max,--max-edges", "--max", "the largest positions: how many edges, counters, squares, ... they have")
       ->required()
       ->type_name("N");
-  add_option("--colours", "--colours", "colours of Hackenbush edges: br (default), brg, ...")->type_name("C");
+  add_option("--colours", "--colours", "colours of pieces, where a family has a choice: br (default), brg, ...")
+      ->type_name("C");
   add_option("--realisations", "--realisations", "all superpositions of up to this many realisations (default: 1)")
       ->type_name("R");
   add_option("-f,--flavour", "--flavour", "flavours (default: A,B,C,Cp,D)")->type_name("F,...");

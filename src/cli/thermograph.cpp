@@ -152,7 +152,7 @@ void add_thermograph(CLI::App& app, Session& session) {
                         {.info = {.name = "thermograph",
                                   .group = group::ask,
                                   .summary = "the mean and temperature, and the walls drawn over it",
-                                  .example = "qcg thermograph domineering 2x4 --flavour classical"},
+                                  .example = "qcg thermograph {board} --flavour classical"},
                          .solve = [](Asked& asked) -> PrintedAnswer {
                            const ShortGame value = asked.solver.value(asked.start);
                            return describe(asked.show(value), asked.universe().thermograph(value));

@@ -7,7 +7,7 @@ void add_value(CLI::App& app, Session& session) {
                         {.info = {.name = "value",
                                   .group = group::ask,
                                   .summary = "the value in canonical form, such as 1/4, *2 or {1|1,1*}",
-                                  .example = "qcg value hackenbush meadow:2,1 --flavour A"},
+                                  .example = "qcg value {game} --flavour A"},
                          .solve = [](Asked& asked) -> PrintedAnswer {
                            const std::string value = asked.show(asked.solver.value(asked.start));
                            return {value, value};

@@ -52,9 +52,7 @@ void Canvas::place(const std::vector<Shape>& others, Point by, double scale) {
 
 double text_width(std::string_view text, double size) {
   constexpr double per_character = 0.62;
-  std::size_t characters = 0;
-  for (const char c : text) characters += continues_utf8(c) ? 0 : 1;
-  return static_cast<double>(characters) * per_character * size;
+  return static_cast<double>(count_characters(text)) * per_character * size;
 }
 
 std::string shortened(std::string_view text, std::size_t most) {

@@ -22,6 +22,12 @@ std::vector<Shape> counter(Point centre, double radius) {
   return {{Circle{centre, radius}, {.ink = Ink::Either, .fill = Fill::Tint, .width = 2}}};
 }
 
+std::vector<Shape> mark_of(Owner owner, Point centre, double radius) {
+  if (owner == Owner::Left) return round_piece(centre, radius, Player::Left);
+  if (owner == Owner::Right) return round_piece(centre, radius, Player::Right);
+  return counter(centre, radius);
+}
+
 Shape square(Point corner, double side, bool missing) {
   if (missing) return {Box{corner, side, side}, {.ink = Ink::Faint, .fill = Fill::Ink, .width = 1}};
   return {Box{corner, side, side}, {.ink = Ink::Plain, .fill = Fill::White, .width = 1.2}};

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "draw/drawers.h"
-
 namespace qcg::draw {
 
 namespace {
@@ -62,11 +60,11 @@ class Tiling {
   Point at_;
 };
 
-std::string share_of(const Piece& piece) {
+std::string share_of(const DrawnPiece& piece) {
   return fmt::format("{}/{}", std::count(piece.in.begin(), piece.in.end(), true), piece.in.size());
 }
 
-double opacity_of(const Piece& piece) {
+double opacity_of(const DrawnPiece& piece) {
   const auto count = static_cast<double>(std::count(piece.in.begin(), piece.in.end(), true));
   return 0.25 + 0.75 * count / static_cast<double>(piece.in.size());
 }
@@ -75,7 +73,7 @@ Tile overlay_of(const Sketch& sketch) {
   Canvas overlay;
   overlay.shapes = sketch.background;
   double extra = 0;
-  for (const Piece& piece : sketch.pieces) {
+  for (const DrawnPiece& piece : sketch.pieces) {
     for (const Shape& shape : piece.shapes) {
       overlay.shapes.push_back(
           shape.moved(piece.nudge + piece.share_at.value_or(Point{}) * (1 - piece.shrink), piece.shrink));
@@ -83,7 +81,7 @@ Tile overlay_of(const Sketch& sketch) {
     }
     extra = std::max(extra, piece.nudge.y);
   }
-  for (const Piece& piece : sketch.pieces) {
+  for (const DrawnPiece& piece : sketch.pieces) {
     if (!piece.share_at) continue;
     add_badge(overlay, *piece.share_at + piece.nudge, share_of(piece), share_font / overlay_scale);
   }
@@ -93,7 +91,7 @@ Tile overlay_of(const Sketch& sketch) {
 
 std::vector<Shape> all_shapes(const Sketch& sketch) {
   std::vector<Shape> shapes = sketch.background;
-  for (const Piece& piece : sketch.pieces) shapes.insert(shapes.end(), piece.shapes.begin(), piece.shapes.end());
+  for (const DrawnPiece& piece : sketch.pieces) shapes.insert(shapes.end(), piece.shapes.begin(), piece.shapes.end());
   return shapes;
 }
 
@@ -114,7 +112,7 @@ Canvas framed(const Tile& tile, const std::string& title) {
 
 std::vector<Shape> shapes_of(const Sketch& sketch, std::size_t realisation) {
   std::vector<Shape> shapes = sketch.background;
-  for (const Piece& piece : sketch.pieces) {
+  for (const DrawnPiece& piece : sketch.pieces) {
     if (piece.in[realisation]) shapes.insert(shapes.end(), piece.shapes.begin(), piece.shapes.end());
   }
   return shapes;
@@ -131,7 +129,7 @@ Canvas overlay_picture(const Sketch& sketch) {
 }
 
 Canvas position_picture(const Subject& subject, const Look& look) {
-  const Sketch drawn = sketch(subject.game, subject.rules, subject.realisations.first(1), Detail::Full);
+  const Sketch drawn = sketch(subject.rules, subject.realisations.first(1), Detail::Full);
   Canvas canvas;
   canvas.title = fmt::format("{} {}", subject.game, drawn.captions.front());
   canvas.description = fmt::format("A position of {}. {}", subject.game, inks_in_words);
@@ -141,7 +139,7 @@ Canvas position_picture(const Subject& subject, const Look& look) {
 }
 
 Canvas superposition_picture(const Subject& subject, const Look& look) {
-  const Sketch drawn = sketch(subject.game, subject.rules, subject.realisations, Detail::Full);
+  const Sketch drawn = sketch(subject.rules, subject.realisations, Detail::Full);
   const std::size_t count = subject.realisations.size();
   const std::size_t shown = std::min(count, most_side_by_side);
   Canvas canvas;

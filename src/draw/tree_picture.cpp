@@ -6,9 +6,9 @@
 #include <map>
 
 #include "base/utf8.h"
-#include "draw/drawers.h"
 #include "draw/marks.h"
 #include "draw/position_picture.h"
+#include "draw/sketch.h"
 
 namespace qcg::draw {
 
@@ -56,14 +56,14 @@ std::vector<std::string> label_lines(const TreeNode& node) {
 /// All realisations in a tree, drawn on one board.
 class Realisations {
  public:
-  Realisations(std::string_view game, const GameTree& tree) {
+  explicit Realisations(const GameTree& tree) {
     std::vector<Position> positions;
     for (const TreeNode& node : tree.nodes()) {
       for (const Position position : node.realisations) {
         if (numbers_.emplace(position, positions.size()).second) positions.push_back(position);
       }
     }
-    sketch_ = draw::sketch(game, tree.rules(), positions, Detail::Small);
+    sketch_ = draw::sketch(tree.rules(), positions, Detail::Small);
   }
 
   [[nodiscard]] const Sketch& sketch() const { return sketch_; }
@@ -209,7 +209,7 @@ std::string dot_edge(const GameTree& tree, std::size_t number) {
 }  // namespace
 
 Canvas tree_picture(std::string_view game, const GameTree& tree, const Look& look) {
-  const Realisations realisations(game, tree);
+  const Realisations realisations(tree);
   Canvas canvas = TreeDrawer(tree, realisations).canvas();
   canvas.title = fmt::format("game tree of {} {}", game, shortened(realisations.caption(tree.nodes().front()), 200));
   canvas.description = fmt::format(
@@ -225,7 +225,7 @@ Canvas tree_picture(std::string_view game, const GameTree& tree, const Look& loo
 
 std::string tree_dot(std::string_view game, const GameTree& tree) {
   const auto& nodes = tree.nodes();
-  const Realisations realisations(game, tree);
+  const Realisations realisations(tree);
   std::string out =
       fmt::format("digraph {} {{\n", quoted(fmt::format("{} {}", game, realisations.caption(nodes.front()))));
   for (const std::string& note : tree.notes()) out += "  // " + note + "\n";

@@ -7,6 +7,7 @@
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "games/clear_the_pond/clear_the_pond.h"
+#include "games/col/col.h"
 #include "games/domineering/domineering.h"
 #include "games/explicit_game/explicit_game.h"
 #include "games/hackenbush/hackenbush.h"
@@ -15,6 +16,7 @@
 #include "games/nim/nim.h"
 #include "games/nim_cut/nim_cut.h"
 #include "games/octal/octal.h"
+#include "games/snort/snort.h"
 #include "games/subtraction/subtraction.h"
 
 namespace qcg {
@@ -23,14 +25,15 @@ namespace {
 
 constexpr std::size_t longest_position = std::size_t{1} << 20;
 
-template <class R>
+template <CatalogueGame R>
 constexpr CatalogueEntry entry() {
-  return {R::info, [](std::vector<Reader>& realisations) {
-            Game game = R::read(realisations);
-            std::sort(game.start.begin(), game.start.end());
-            game.start.erase(std::unique(game.start.begin(), game.start.end()), game.start.end());
-            return game;
-          }};
+  const auto read = [](std::vector<Reader>& realisations) {
+    Game game = R::read(realisations);
+    std::sort(game.start.begin(), game.start.end());
+    game.start.erase(std::unique(game.start.begin(), game.start.end()), game.start.end());
+    return game;
+  };
+  return {R::info, read, R::presets, R::families, R::random_position};
 }
 
 // A game is its #include above and its line here.
@@ -43,6 +46,8 @@ constexpr CatalogueEntry entries[] = {
     entry<Hackenbush>(),
     entry<Domineering>(),
     entry<Konane>(),
+    entry<Col>(),
+    entry<Snort>(),
     entry<Maze>(),
     entry<ClearThePond>(),
     entry<ExplicitGame>(),
@@ -99,6 +104,21 @@ const CatalogueEntry& find_game(std::string_view name) {
   const std::string nearest = nearest_names(name);
   throw InputError(fmt::format("no game called '{}'; {}'qcg games' lists them", shortened(name),
                                nearest.empty() ? "" : fmt::format("did you mean {}? ", nearest)));
+}
+
+std::string with_examples(std::string_view text) {
+  const auto example = [](const GameInfo& info) { return fmt::format("{} {}", info.name, info.example); };
+  const std::pair<std::string_view, std::string> examples[] = {{"{game}", example(Hackenbush::info)},
+                                                               {"{heaps}", example(Nim::info)},
+                                                               {"{board}", example(Domineering::info)},
+                                                               {"{name}", std::string(Hackenbush::info.name)}};
+  std::string filled(text);
+  for (const auto& [place, game] : examples) {
+    for (std::size_t at = 0; (at = filled.find(place, at)) != std::string::npos; at += game.size()) {
+      filled.replace(at, place.size(), game);
+    }
+  }
+  return filled;
 }
 
 Game read_game(std::string_view name, std::string_view position) {

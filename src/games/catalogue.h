@@ -1,17 +1,18 @@
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "rules/game.h"
 
 namespace qcg {
 
-/// Reads the realisations of one superposition, one Reader each, into a game they share the labels of.
-using ReadGame = Game (*)(std::vector<Reader>& realisations);
-
 struct CatalogueEntry {
   GameInfo info;
-  ReadGame read;
+  Game (*read)(std::vector<Reader>& realisations);
+  std::span<const Preset> presets;
+  std::span<const FamilyInfo> families;
+  RandomPosition random_position;
 };
 
 /// Every classical ruleset. To add one, write its folder and add its line in catalogue.cpp.
@@ -22,5 +23,9 @@ const CatalogueEntry& find_game(std::string_view name);
 
 /// Reads a position such as '3,1 | 1,3' of the named game. Bars separate realisations.
 Game read_game(std::string_view name, std::string_view position);
+
+/// A text for people with games put in: {game} becomes a game and a position such as 'hackenbush br+br+r', {heaps} one
+/// of heaps, {board} one on a board, {name} a game's name.
+std::string with_examples(std::string_view text);
 
 }  // namespace qcg

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/interner.h"
+#include "base/mix.h"
 #include "hidden/umpire.h"
 #include "solve/budget.h"
 

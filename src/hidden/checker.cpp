@@ -13,7 +13,7 @@ Rational Checker::worth(const Turn& start, Player who, const Strategy& strategy)
   minds_.clear();
   memory_.clear();
   start_ = start;
-  const std::vector<std::uint64_t> asked(umpire_.turns_can_pass() ? umpire_.components() : 0);
+  const std::vector<std::uint64_t> asked(umpire_.turns_can_pass() ? umpire_.components().count : 0);
   const Rational to_other = value({start, {{start.position, number(strategy.begin()), 1}}, asked});
   return who == Player::Left ? Rational(-to_other) : to_other;
 }
@@ -119,9 +119,9 @@ void Checker::add_passes(const Situation& situation, std::vector<Action>& action
   std::vector<Action> labels;
   umpire_.actions({start_.position, situation.common.mover, 0}, labels);
   for (const Action label : labels) {
-    const std::uint32_t heap = umpire_.component_of(label);
-    const std::uint64_t left = umpire_.size_of(start_.position, heap) - situation.asked[heap];
-    if (umpire_.number_of(label) <= left) actions.push_back(label);
+    const std::size_t heap = umpire_.components().component_of(label);
+    const std::uint64_t left = umpire_.components().size(start_.position, heap) - situation.asked[heap];
+    if (umpire_.components().number_of(label) <= left) actions.push_back(label);
   }
 }
 
@@ -136,7 +136,8 @@ Rational Checker::try_action(const Situation& situation, Action action) {
   Rational sum;
   for (auto& [sight, after] : next) {
     after.asked = situation.asked;
-    if (umpire_.turns_can_pass()) after.asked[umpire_.component_of(action)] += umpire_.number_of(action);
+    if (umpire_.turns_can_pass())
+      after.asked[umpire_.components().component_of(action)] += umpire_.components().number_of(action);
     sum += value(std::move(after));
   }
   return sum;

@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/reader.h"
 #include "hidden/extensive_game.h"
@@ -125,8 +126,8 @@ class EfgReader {
       result /= Rational(static_cast<unsigned long>(reader_.number("a denominator", 1, 1'000'000'000'000)));
     } else if (reader_.accept(".")) {
       Rational place(1, 10);
-      if (reader_.peek() < '0' || reader_.peek() > '9') reader_.fail_at(from, "a payoff is a number, such as 1/2");
-      for (; reader_.peek() >= '0' && reader_.peek() <= '9'; place /= 10) result += place * (reader_.take() - '0');
+      if (!is_digit(reader_.peek())) reader_.fail_at(from, "a payoff is a number, such as 1/2");
+      for (; is_digit(reader_.peek()); place /= 10) result += place * (reader_.take() - '0');
     }
     return negative ? Rational(-result) : result;
   }

@@ -16,9 +16,9 @@ std::string barred(std::uint64_t number) {
 
 std::string show_components(const Umpire& umpire, const Turn& common, std::span<const Position> possible, bool looked) {
   std::string text = "[";
-  for (std::size_t component = 0; component < umpire.components(); ++component) {
+  for (std::size_t component = 0; component < umpire.components().count; ++component) {
     std::uint64_t most = 0;
-    for (const Position position : possible) most = std::max(most, umpire.size_of(position, component));
+    for (const Position position : possible) most = std::max(most, umpire.components().size(position, component));
     const std::string size = knows_size(umpire, possible, component) ? std::to_string(most) : barred(most);
     const bool marked = looked && common.selected == component + 1;
     text += fmt::format("{}{}", component == 0 ? "" : ", ", marked ? "(" + size + ")" : size);
@@ -75,7 +75,7 @@ std::vector<Action> possible_actions(const Umpire& umpire, const Turn& common, s
 
 bool knows_size(const Umpire& umpire, std::span<const Position> possible, std::size_t component) {
   return std::all_of(possible.begin(), possible.end(), [&](Position position) {
-    return umpire.size_of(position, component) == umpire.size_of(possible.front(), component);
+    return umpire.components().size(position, component) == umpire.components().size(possible.front(), component);
   });
 }
 
@@ -91,8 +91,8 @@ std::string show_knowledge(const Umpire& umpire, const Turn& common, std::span<c
 }
 
 std::string show_move(const Umpire& umpire, const Turn& common, Action action) {
-  if (umpire.selects(common) || !umpire.is_nim()) return umpire.show_action(common, action);
-  return umpire.show_taking(action);
+  const bool in_brief = !umpire.selects(common) && umpire.components().takes_any_number;
+  return in_brief ? umpire.rules().show_briefly(common.mover, action) : umpire.show_action(common, action);
 }
 
 }  // namespace qcg::hidden

@@ -96,9 +96,9 @@ Mind EquilibriumStrategy::careless(const Mind& mind) {
 Choice EquilibriumStrategy::careless_choice(const Mind& mind, const Turn& common) const {
   const Umpire& umpire = solver_.umpire();
   if (!umpire.has_components()) return {universe_[mind.attempts % universe_.size()], 1};
-  if (common.selected == 0) return {static_cast<Action>(mind.attempts % umpire.components()), 1};
+  if (common.selected == 0) return {static_cast<Action>(mind.attempts % umpire.components().count), 1};
   std::vector<Action> actions;
-  const Position alone = umpire.with_size(0, common.selected - 1U, mind.seen_size);
+  const Position alone = umpire.components().resized(0, common.selected - 1U, mind.seen_size);
   umpire.actions({alone, common.mover, common.selected}, actions);
   return {actions.front(), 1};
 }
@@ -146,7 +146,7 @@ bool EquilibriumStrategy::rename_alike(Mind& mind, const Turn& common, Sight& si
   for (std::uint32_t component = 0; component < selected; ++component) {
     if (!umpire.alike(start, component, selected)) continue;
     if (mind.names.empty()) {
-      mind.names.resize(umpire.components());
+      mind.names.resize(umpire.components().count);
       std::iota(mind.names.begin(), mind.names.end(), std::uint8_t{0});
     }
     for (std::uint8_t& name : mind.names) {
@@ -224,14 +224,14 @@ Action EquilibriumStrategy::action_in_game(const Mind& mind, const Turn& common,
   const Umpire& umpire = solver_.umpire();
   if (mind.names.empty()) return action;
   if (umpire.selects(common)) return name_in_game(mind, action);
-  return umpire.relabelled(action, name_in_game(mind, umpire.component_of(action)));
+  return umpire.relabelled(action, name_in_game(mind, umpire.components().component_of(action)));
 }
 
 Action EquilibriumStrategy::own_action(const Mind& mind, const Turn& common, Action action) const {
   const Umpire& umpire = solver_.umpire();
   if (mind.names.empty()) return action;
   if (umpire.selects(common)) return own_name(mind, action);
-  return umpire.relabelled(action, own_name(mind, umpire.component_of(action)));
+  return umpire.relabelled(action, own_name(mind, umpire.components().component_of(action)));
 }
 
 // What the player sees as the other one: a selected component has a name, everything else is the same for all.

@@ -1,24 +1,38 @@
 #include "hidden/umpire.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "base/input_error.h"
+#include "games/catalogue.h"
 
 namespace qcg::hidden {
 
 namespace {
 
-InterchangeableFields components_of(const AnyRuleset& rules, Observing observing, std::string_view game) {
-  if (observing == Observing::KriegspielForced && game != "nim") {
-    throw InputError("kriegspiel-forced takes as many counters as there are, so it needs 'nim'", game, 0);
+template <class Condition>
+std::string games_with(Condition condition) {
+  std::vector<std::string_view> names;
+  for (const CatalogueEntry& entry : catalogue()) {
+    const auto components = read_game(entry.info.name, entry.info.example).rules.components();
+    if (components && condition(*components)) names.push_back(entry.info.name);
   }
-  const Structure structure = rules.structure();
-  if (const auto* fields = std::get_if<InterchangeableFields>(&structure)) return *fields;
-  if (observing == Observing::Kriegspiel) return {};
-  throw InputError(fmt::format("{} needs a game of components, such as nim, nim-cut or subtraction; '{}' has none",
-                               name(observing), game),
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+Components components_of(const AnyRuleset& rules, Observing observing, std::string_view game) {
+  const auto components = rules.components();
+  if (observing == Observing::KriegspielForced && !(components && components->takes_any_number)) {
+    throw InputError(
+        fmt::format("kriegspiel-forced takes as many counters as there are, so any number must be allowed; there is {}",
+                    games_with([](const Components& each) { return each.takes_any_number; })),
+        game, 0);
+  }
+  if (components || observing == Observing::Kriegspiel) return components.value_or(Components{});
+  throw InputError(fmt::format("{} needs a game of components, such as {}; '{}' has none", name(observing),
+                               games_with([](const Components&) { return true; }), game),
                    game, 0);
 }
 
@@ -42,8 +56,7 @@ Umpire::Umpire(AnyRuleset rules, Observing observing, bool misere, std::string_v
     : rules_(std::move(rules)),
       observing_(observing),
       misere_(misere),
-      is_nim_(game == "nim"),
-      fields_(components_of(rules_, observing, game)) {}
+      components_(components_of(rules_, observing, game)) {}
 
 Turn Umpire::start(const std::vector<Position>& realisations, std::string_view text) const {
   constexpr std::size_t most_moves = 128;
@@ -60,22 +73,12 @@ Turn Umpire::start(const std::vector<Position>& realisations, std::string_view t
   return {realisations.front(), Player::Left, 0};
 }
 
-std::uint64_t Umpire::size_of(Position position, std::size_t component) const {
-  const std::uint64_t mask = fields_.bits_each >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << fields_.bits_each) - 1;
-  return position >> (component * fields_.bits_each) & mask;
-}
-
-Position Umpire::with_size(Position position, std::size_t component, std::uint64_t size) const {
-  const std::uint64_t there = size_of(position, component) << (component * fields_.bits_each);
-  return (position ^ there) | size << (component * fields_.bits_each);
-}
-
 void Umpire::labels_in(const Turn& turn, std::size_t component, std::vector<Action>& labels) const {
   const std::size_t from = labels.size();
   rules_.moves(turn.position, turn.mover, labels);
   const auto elsewhere = [&](Label label) {
     const Position after = *rules_.play(turn.position, turn.mover, label);
-    return size_of(after, component) == size_of(turn.position, component);
+    return components_.size(after, component) == components_.size(turn.position, component);
   };
   labels.erase(std::remove_if(labels.begin() + static_cast<std::ptrdiff_t>(from), labels.end(), elsewhere),
                labels.end());
@@ -90,7 +93,7 @@ bool Umpire::can_move_in(const Turn& turn, std::size_t component) const {
 void Umpire::actions(const Turn& turn, std::vector<Action>& actions) const {
   if (!has_components()) return rules_.moves(turn.position, turn.mover, actions);
   if (turn.selected != 0) return labels_in(turn, turn.selected - 1U, actions);
-  for (std::size_t component = 0; component < components(); ++component) {
+  for (std::size_t component = 0; component < components_.count; ++component) {
     if (can_move_in(turn, component)) actions.push_back(static_cast<Action>(component));
   }
 }
@@ -109,7 +112,7 @@ Step Umpire::step(const Turn& turn, Action action) const {
 }
 
 Step Umpire::select(const Turn& turn, Action component) const {
-  const auto size = sight_first_number + static_cast<Sight>(size_of(turn.position, component));
+  const auto size = sight_first_number + static_cast<Sight>(components_.size(turn.position, component));
   if (!can_move_in(turn, component)) return {turn, size, sight_none};
   Turn after = turn;
   after.selected = static_cast<std::uint8_t>(component + 1);
@@ -118,7 +121,7 @@ Step Umpire::select(const Turn& turn, Action component) const {
 
 Step Umpire::move_in_component(const Turn& turn, Action label) const {
   const Position position = *rules_.play(turn.position, turn.mover, label);
-  const bool tells_empty = observing_ == Observing::Schrodinger && size_of(position, turn.selected - 1U) == 0;
+  const bool tells_empty = observing_ == Observing::Schrodinger && components_.size(position, turn.selected - 1U) == 0;
   return {{position, opponent(turn.mover), 0}, sight_done, tells_empty ? sight_emptied : sight_done};
 }
 
@@ -128,13 +131,11 @@ Step Umpire::attempt(const Turn& turn, Action label) const {
   return {{*position, opponent(turn.mover), 0}, sight_done, sight_done};
 }
 
-// Labels of a heap are consecutive (src/rules/heaps.h), so the largest legal one below takes what there is.
 Step Umpire::take_what_there_is(const Turn& turn, Action label) const {
-  const std::uint64_t heap = label >> fields_.bits_each;
-  for (Label taken = label; taken >> fields_.bits_each == heap; --taken) {
-    const auto position = rules_.play(turn.position, turn.mover, taken);
+  for (std::uint64_t taken = components_.number_of(label); taken > 0; --taken) {
+    const Label some = components_.label(components_.component_of(label), taken);
+    const auto position = rules_.play(turn.position, turn.mover, some);
     if (position) return {{*position, opponent(turn.mover), 0}, sight_done, sight_done};
-    if (taken == 0) break;
   }
   return {{turn.position, opponent(turn.mover), 0}, sight_done, sight_done};
 }
@@ -148,11 +149,7 @@ std::optional<Player> Umpire::winner(const Turn& turn) const {
 }
 
 bool Umpire::alike(const Turn& turn, Action one, Action other) const {
-  return selects(turn) && size_of(turn.position, one) == size_of(turn.position, other);
-}
-
-std::string Umpire::show_taking(Action label) const {
-  return fmt::format("{}_{}", component_of(label) + 1, number_of(label));
+  return selects(turn) && components_.size(turn.position, one) == components_.size(turn.position, other);
 }
 
 std::string Umpire::show_action(const Turn& turn, Action action) const {

@@ -73,25 +73,17 @@ class Umpire {
   [[nodiscard]] bool has_components() const {
     return observing_ == Observing::Schrodinger || observing_ == Observing::Fuzzy;
   }
-  [[nodiscard]] std::size_t components() const { return fields_.fields; }
-  [[nodiscard]] std::uint64_t size_of(Position position, std::size_t component) const;
-
-  [[nodiscard]] Position with_size(Position position, std::size_t component, std::uint64_t size) const;
-  /// Labels of such rulesets name a component and a number (src/rules/heaps.h).
-  [[nodiscard]] std::uint32_t component_of(Action label) const { return label >> fields_.bits_each; }
-  [[nodiscard]] std::uint32_t number_of(Action label) const { return label & ((Action{1} << fields_.bits_each) - 1); }
-  [[nodiscard]] Action relabelled(Action label, std::uint32_t component) const {
-    return component << fields_.bits_each | number_of(label);
+  /// The components of positions and labels; none where the ruleset has none.
+  [[nodiscard]] const Components& components() const { return components_; }
+  /// The same label for another component.
+  [[nodiscard]] Action relabelled(Action label, std::size_t component) const {
+    return components_.label(component, components_.number_of(label));
   }
 
   [[nodiscard]] const AnyRuleset& rules() const { return rules_; }
   [[nodiscard]] Observing observing() const { return observing_; }
   [[nodiscard]] bool misere() const { return misere_; }
 
-  /// The ruleset is nim, whose moves the paper writes k_i.
-  [[nodiscard]] bool is_nim() const { return is_nim_; }
-  /// "2_3": take 3 from heap 2.
-  [[nodiscard]] std::string show_taking(Action label) const;
   [[nodiscard]] std::string show_action(const Turn& turn, Action action) const;
   /// What a sight means to the player who gets it; `by_mover` tells whether that player moved.
   [[nodiscard]] std::string show_sight(const Turn& before, Sight sight, bool by_mover) const;
@@ -107,8 +99,7 @@ class Umpire {
   AnyRuleset rules_;
   Observing observing_;
   bool misere_;
-  bool is_nim_;
-  InterchangeableFields fields_;  // the components, where the ruleset has them
+  Components components_;
 };
 
 inline constexpr Sight sight_none = 0;

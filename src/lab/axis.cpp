@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/reader.h"
 
@@ -11,8 +12,6 @@ namespace {
 
 constexpr std::uint64_t greatest_value = 1'000'000;
 constexpr std::size_t most_values = 1000;
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 std::string read_variable(Reader& reader) {
   std::string name;

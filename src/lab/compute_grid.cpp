@@ -1,6 +1,7 @@
 #include "lab/compute_grid.h"
 
 #include "base/input_error.h"
+#include "games/catalogue.h"
 
 namespace qcg {
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "lab/shipped.h"
@@ -15,7 +16,6 @@ namespace qcg {
 namespace {
 
 constexpr std::uint64_t largest_size = 30;
-constexpr std::string_view heaps_name = "superposed-heaps";
 
 const std::vector<std::string>& keys() {
   static const std::vector<std::string> keys{"title",   "source",    "says",      "note", "game",
@@ -151,27 +151,20 @@ class ConjectureReader {
       source.from = PositionSource::From::Pattern;
       source.pattern = words;
       if (game.empty()) throw InputError("a pattern needs a line 'game: ...' besides", text_, offset);
-    } else if (words == heaps_name) {
-      source.from = PositionSource::From::Heaps;
-      game = "nim";
     } else {
       try {
         source.kind = read_family_kind(words);
       } catch (const InputError& error) {
-        throw InputError(
-            std::string(error.what()) + ", " + std::string(heaps_name) + " and patterns such as meadow:{n},{m}", text_,
-            offset);
+        throw InputError(std::string(error.what()) + ", and patterns such as {n},{m}", text_, offset);
       }
-      game = game_of(source.kind);
+      game = source.kind.game;
     }
     if (!conjecture_.game.empty() && conjecture_.game != game) {
       throw InputError("these are positions of " + game + ", not of " + conjecture_.game, text_, offset);
     }
     conjecture_.game = game;
     if (conjecture_.unit.empty()) {
-      conjecture_.unit = source.from == PositionSource::From::Family  ? std::string(size_noun(source.kind))
-                         : source.from == PositionSource::From::Heaps ? "counters in a heap"
-                                                                      : "size";
+      conjecture_.unit = source.from == PositionSource::From::Family ? source.kind.info->noun : "size";
     }
     return source;
   }
@@ -184,7 +177,7 @@ class ConjectureReader {
       reader.skip_spaces();
       PatternVariable variable;
       const std::size_t start = reader.offset();
-      while ((reader.peek() >= 'a' && reader.peek() <= 'z')) variable.name += reader.take();
+      while (is_small_letter(reader.peek())) variable.name += reader.take();
       if (variable.name.empty()) reader.fail_expected("a variable in small letters, as in n >= 0");
       const auto known = names();
       if (std::find(known.begin(), known.end(), variable.name) != known.end()) {
@@ -277,8 +270,7 @@ Conjecture find_conjecture(Universe& universe, std::string_view name) {
 
 std::string describe(const Conjecture& conjecture, const PositionSource& source, std::size_t most) {
   std::string what = source.pattern;
-  if (source.from == PositionSource::From::Heaps) what = "superpositions of heaps";
-  if (source.from == PositionSource::From::Family) what = name(source.kind);
+  if (source.from == PositionSource::From::Family) what = source.kind.info->name;
   if (conjecture.unit == "size") return fmt::format("{} up to size {}", what, most);
   return fmt::format("{} of up to {} {}", what, most, conjecture.unit);
 }

@@ -14,12 +14,11 @@ namespace qcg {
 struct PositionSource {
   enum class From : std::uint8_t {
     Family,   // all positions of a family
-    Heaps,    // all superpositions of one Nim heap: sets of sizes, by the largest
     Pattern,  // a position with variables, such as meadow:{n},{m}
   };
 
   From from = From::Family;
-  FamilyKind kind = FamilyKind::Stalks;
+  FamilyKind kind;
   std::string pattern;
   std::size_t most = 0;
 };
@@ -40,7 +39,7 @@ struct Conjecture {
   std::string game;
   std::string unit;  // what sizes count
   std::vector<PositionSource> sources;
-  std::string colours = "br";
+  std::string colours;  // of pieces; the usual ones where empty
   std::vector<PatternVariable> variables;
   std::optional<Predicate> size;   // of a pattern
   std::string condition;           // which positions are meant, as it is written

@@ -1,7 +1,6 @@
 #include "lab/conjecture_positions.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "base/input_error.h"
 #include "lab/axis.h"
@@ -10,62 +9,10 @@ namespace qcg {
 
 namespace {
 
-constexpr std::size_t most_heap_size = 16;  // 2^17 sets
 constexpr std::size_t most_filled = 1000000;
 
-std::size_t sum_of_numbers(const std::string& text, std::size_t from) {
-  std::size_t total = 0;
-  std::size_t number = 0;
-  for (const char c : text.substr(from) + " ") {
-    const bool digit = std::isdigit(static_cast<unsigned char>(c)) != 0;
-    if (!digit) total += std::exchange(number, 0);
-    if (digit) number = number * 10 + static_cast<std::size_t>(c - '0');
-  }
-  return total;
-}
-
-// How many edges, counters, squares or pins the notation of a position shows.
-std::size_t size_of(FamilyKind kind, const std::string& text) {
-  const auto count = [&](char c) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), c)); };
-  switch (kind) {
-    case FamilyKind::Stalks:
-      return text.size() - count('+');
-    case FamilyKind::Trees:
-    case FamilyKind::Graphs:
-      return count(' ') + 1;
-    case FamilyKind::Nim:
-      return sum_of_numbers(text, 0);
-    case FamilyKind::Domineering:
-      return count('.');
-    case FamilyKind::Octal:
-      return sum_of_numbers(text, text.find(':'));
-  }
-  return 0;
-}
-
-// Every set of heap sizes, by the largest: '0 | 2 | 3'.
-std::vector<NumberedPosition> heap_sets(std::size_t most) {
-  if (most > most_heap_size) {
-    throw InputError("superposed heaps are listed up to " + std::to_string(most_heap_size) + " counters in a heap");
-  }
-  std::vector<NumberedPosition> all;
-  for (std::size_t largest = 0; largest <= most; ++largest) {
-    for (std::size_t below = 0; below < std::size_t{1} << largest; ++below) {
-      NumberedPosition position;
-      position.size = largest;
-      std::int64_t realisations = 1;
-      for (std::size_t heap = 0; heap < largest; ++heap) {
-        if ((below >> heap & 1U) == 0) continue;
-        position.text += std::to_string(heap) + " | ";
-        ++realisations;
-      }
-      position.text += std::to_string(largest);
-      position.numbers = {{"realisations", realisations}};
-      all.push_back(std::move(position));
-    }
-  }
-  return all;
-}
+// A bar stands between two realisations.
+std::int64_t count_realisations(const std::string& text) { return 1 + std::count(text.begin(), text.end(), '|'); }
 
 }  // namespace
 
@@ -112,16 +59,15 @@ std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pat
 
 std::vector<NumberedPosition> ConjecturePositions::up_to(const PositionSource& source, std::size_t most) {
   std::vector<NumberedPosition> all;
-  if (source.from == PositionSource::From::Heaps) all = heap_sets(most);
   if (source.from == PositionSource::From::Pattern) all = filled(source.pattern, most);
   if (source.from == PositionSource::From::Family) {
-    for_each_position({source.kind, most, conjecture_.colours}, [&](const std::string& text) {
-      all.push_back({text, size_of(source.kind, text), {}});
+    for_each_position({source.kind, most, conjecture_.colours}, [&](const std::string& text, std::size_t size) {
+      all.push_back({text, size, {}});
       answers_.check_budget(all.size());
     });
   }
-  if (source.from != PositionSource::From::Heaps) {
-    for (NumberedPosition& position : all) position.numbers.emplace_back("realisations", 1);
+  for (NumberedPosition& position : all) {
+    position.numbers.emplace_back("realisations", count_realisations(position.text));
   }
   all.erase(std::remove_if(all.begin(), all.end(), [&](const NumberedPosition& each) { return !is_meant(each); }),
             all.end());

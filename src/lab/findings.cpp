@@ -20,14 +20,14 @@ void count(Findings::OfProperty& property, const std::vector<std::string>& answe
 
 Findings look_up(const Store& store, const SweepPlan& plan, std::size_t most_rows, const std::function<void()>& tick) {
   Findings findings;
-  findings.game = game_of(plan.family.kind);
+  findings.game = plan.family.kind.game;
   findings.lifts = plan.lifts();
   const std::size_t lifts = findings.lifts.size();
   for (const Property property : plan.properties) {
     const std::vector<std::vector<std::size_t>> square(lifts, std::vector<std::size_t>(lifts));
     findings.properties.push_back({property, std::vector<std::map<std::string, std::size_t>>(lifts), square, square});
   }
-  for_each_position(plan.family, [&](const std::string& position) {
+  for_each_position(plan.family, [&](const std::string& position, std::size_t /*size*/) {
     tick();
     Findings::Row row{position, {}};
     for (Findings::OfProperty& of_property : findings.properties) {

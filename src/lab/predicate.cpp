@@ -79,16 +79,16 @@ class Evaluation {
     return universe_.integer(static_cast<std::int64_t>(context_.position.size));
   }
 
-  // All numbers in the notation of a Nim position are sizes of heaps.
+  // The sizes of all heaps in all realisations.
   std::vector<ShortGame> heaps(const PredicateNode& node) {
-    if (context_.game != "nim") fail(node, "only positions of nim have heaps");
+    const Game game = read_game(context_.game, context_.position.text);
     std::vector<ShortGame> sizes;
-    const std::string& text = context_.position.text;
-    for (std::size_t at = 0; (at = text.find_first_of("0123456789", at)) != std::string::npos;) {
-      const std::size_t end = std::min(text.find_first_not_of("0123456789", at), text.size());
-      sizes.push_back(universe_.integer(std::stoll(text.substr(at, end - at))));
-      at = end;
+    for (const Position realisation : game.start) {
+      for (const Piece& piece : game.rules.scene(realisation).pieces) {
+        if (piece.kind == PieceKind::Heap) sizes.push_back(universe_.integer(static_cast<std::int64_t>(piece.count)));
+      }
     }
+    if (sizes.empty()) fail(node, "positions of " + context_.game + " have no heaps");
     return sizes;
   }
 

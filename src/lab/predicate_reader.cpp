@@ -1,6 +1,7 @@
 // The grammar of predicates; see docs/conjectures.md.
 #include <algorithm>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "cgt/notation.h"
@@ -14,9 +15,6 @@ using Op = PredicateNode::Op;
 
 constexpr unsigned deepest_nesting = 100;
 constexpr std::size_t longest_pattern = 500;
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string_view name(Kind kind) {
   static constexpr std::string_view names[] = {"true or false", "a value", "an outcome", "a flavour",
@@ -194,7 +192,7 @@ class PredicateReader {
     ahead.skip(1);
     ahead.skip_spaces();
     std::string position;
-    while (is_letter(ahead.peek()) || is_digit(ahead.peek())) position += ahead.take();
+    while (is_letter_or_digit(ahead.peek())) position += ahead.take();
     ahead.skip_spaces();
     if (is_position(position) && ahead.accept(classical ? "]" : ">")) {
       reader_ = ahead;
@@ -322,7 +320,7 @@ class PredicateReader {
   bool accept_word(std::string_view text) {
     Reader ahead = reader_;
     ahead.skip_spaces();
-    if (!ahead.accept(text) || is_letter(ahead.peek()) || is_digit(ahead.peek())) return false;
+    if (!ahead.accept(text) || is_letter_or_digit(ahead.peek())) return false;
     reader_ = ahead;
     return true;
   }

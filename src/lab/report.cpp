@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
+#include "base/characters.h"
 #include "base/utf8.h"
 #include "draw/position_picture.h"
 #include "draw/svg.h"
@@ -70,9 +70,8 @@ std::string fact(std::string_view noun, std::string_view markup) {
 
 /// As a word that a shell reads as it is.
 std::string quoted(const std::string& text) {
-  const bool plain = std::all_of(text.begin(), text.end(), [](unsigned char letter) {
-    return std::isalnum(letter) != 0 ||
-           std::string_view("_./-").find(static_cast<char>(letter)) != std::string_view::npos;
+  const bool plain = std::all_of(text.begin(), text.end(), [](char letter) {
+    return is_letter_or_digit(letter) || std::string_view("_./-").find(letter) != std::string_view::npos;
   });
   if (plain && !text.empty()) return text;
   std::string word = "'";
@@ -218,7 +217,7 @@ class Page {
 
   [[nodiscard]] std::string reproduction() const {
     const std::string store = " --store " + quoted(options_.store);
-    const std::string named = sweep_.name == name(plan_.family.kind) ? "" : " --name " + quoted(sweep_.name);
+    const std::string named = sweep_.name == plan_.family.kind.info->name ? "" : " --name " + quoted(sweep_.name);
     std::string commands = "qcg sweep " + sweep_.plan + named + store + "\nqcg store verify" + store;
     std::string certificates;
     for (const Evidence& evidence : options_.evidence) {

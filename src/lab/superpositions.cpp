@@ -50,6 +50,7 @@ class Superpositions {
       : rules_(game.rules),
         whole_(game.start.front()),
         structure_(game.rules.structure()),
+        whole_word_(word(whole_)),
         renaming_(structure_),
         realisations_(reachable(game.rules, whole_)),
         visit_(visit) {}
@@ -60,15 +61,22 @@ class Superpositions {
   }
 
  private:
+  // The bits that a position is a set of; nothing without a structure, where every set of realisations counts.
+  [[nodiscard]] Position word(Position position) const {
+    if (std::holds_alternative<std::monostate>(structure_)) return 0;
+    const auto* bits = std::get_if<RelatedBits>(&structure_);
+    return bits != nullptr && bits->view ? bits->view(position) : position;
+  }
+
   void extend(std::size_t first, std::size_t wanted, Position covered) {
     if (wanted == 0) {
-      if (covered == whole_) meet();
+      if (covered == whole_word_) meet();
       return;
     }
     for (std::size_t i = first; i + wanted <= realisations_.size(); ++i) {
       chosen_.push_back(realisations_[i]);
       extend(i + 1, wanted - 1,
-             chosen_.size() == 1 ? realisations_[i] : together(structure_, covered, realisations_[i]));
+             chosen_.size() == 1 ? word(realisations_[i]) : together(structure_, covered, word(realisations_[i])));
       chosen_.pop_back();
     }
   }
@@ -89,6 +97,7 @@ class Superpositions {
   AnyRuleset rules_;
   Position whole_;
   Structure structure_;
+  Position whole_word_;
   Renaming renaming_;
   std::vector<Position> realisations_;
   const std::function<void(const std::string&)>& visit_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "games/catalogue.h"
+
 namespace qcg {
 
 namespace {
@@ -46,7 +48,7 @@ std::vector<StoreKey> questions_about(const SweepPlan& plan, const std::string& 
   std::vector<StoreKey> keys;
   for (const Lift lift : plan.lifts()) {
     for (const Property property : plan.properties) {
-      keys.push_back({std::string(game_of(plan.family.kind)), position, lift, property});
+      keys.push_back({std::string(plan.family.kind.game), position, lift, property});
     }
   }
   return keys;
@@ -100,7 +102,7 @@ SweepProgress sweep(const SweepPlan& plan, Store& store, const SweepCrew& crew,
     show(progress);
   };
   try {
-    for_each_position(plan.family, [&](const std::string& position) {
+    for_each_position(plan.family, [&](const std::string& position, std::size_t /*size*/) {
       const std::vector<StoreKey> all = questions_about(plan, position);
       std::vector<StoreKey> asked = not_yet_known(all, store);
       progress.known += all.size() - asked.size();

@@ -46,7 +46,7 @@ std::vector<Lift> SweepPlan::lifts() const {
 std::string describe(const Family& family) {
   const std::string over =
       family.realisations == 1 ? "" : fmt::format("superpositions of up to {} realisations over ", family.realisations);
-  return fmt::format("{}{} of up to {} {}", over, name(family.kind), family.most, size_noun(family.kind));
+  return fmt::format("{}{} of up to {} {}", over, family.kind.info->name, family.most, family.kind.info->noun);
 }
 
 void read_plan_option(SweepPlan& plan, std::string_view option, std::string_view value) {
@@ -69,8 +69,11 @@ void read_plan_option(SweepPlan& plan, std::string_view option, std::string_view
 
 std::string write_plan(const SweepPlan& plan) {
   const Family& family = plan.family;
-  std::string text = fmt::format("{} --max {}", name(family.kind), family.most);
-  if (game_of(family.kind) == "hackenbush") text += " --colours " + family.colours;
+  const FamilyInfo& info = *family.kind.info;
+  std::string text = fmt::format("{} --max {}", info.name, family.most);
+  if (!info.colours.empty()) {
+    text.append(" --colours ").append(family.colours.empty() ? info.colours : family.colours);
+  }
   if (family.realisations > 1) text += fmt::format(" --realisations {}", family.realisations);
   text += " --flavour " + joined(plan.flavours, [](Flavour flavour) { return name(flavour); });
   text += " --width " + joined(plan.widths, [](Width width) { return show(width); });

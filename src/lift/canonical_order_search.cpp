@@ -4,7 +4,7 @@
 #include <tuple>
 #include <utility>
 
-#include "base/interner.h"
+#include "base/mix.h"
 #include "lift/canonical_order.h"
 
 namespace qcg {
@@ -58,7 +58,7 @@ class Search {
 
   // What the hashes fail to tell apart by accident is tried in turn, like what is truly alike.
   void refine(Hashes& hashes) const {
-    constexpr std::uint64_t realisation = 0x9E3779B97F4A7C15ULL;  // told apart from relations, whose colours are small
+    constexpr std::uint64_t realisation = golden;  // told apart from relations, whose colours are small
     for (std::size_t before = classes(hashes); before < graph_.bits.size();) {
       Hashes told{};
       for (const Relation& relation : graph_.relations) tell_bits(relation.bits, relation.colour, hashes, told);

@@ -4,7 +4,7 @@
 #include <bit>
 #include <map>
 
-#include "base/interner.h"
+#include "base/mix.h"
 
 namespace qcg {
 
@@ -16,7 +16,7 @@ constexpr unsigned most_leaves = 64;
 // One multiplication: sums of these over rows or columns tell them apart well enough, and what they fail to tell apart
 // is tried in turn.
 constexpr std::uint64_t scramble(std::uint64_t x) {
-  x *= 0x9E3779B97F4A7C15ULL;
+  x *= golden;
   return x ^ (x >> 29U);
 }
 
@@ -24,7 +24,7 @@ constexpr std::uint64_t scramble(std::uint64_t x) {
 
 std::optional<Columns> Columns::of(const Structure& structure) {
   if (const auto* fields = std::get_if<InterchangeableFields>(&structure)) return of_fields(*fields);
-  if (const auto* bits = std::get_if<RelatedBits>(&structure)) return of_stalks(*bits);
+  if (const auto* bits = std::get_if<RelatedBits>(&structure); bits != nullptr && !bits->view) return of_stalks(*bits);
   return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/reader.h"
 
@@ -72,7 +73,7 @@ Width read_width(std::string_view text) {
     reader.expect_end("nothing more");
     return {};
   }
-  if (text.empty() || std::isdigit(static_cast<unsigned char>(text.front())) == 0) {
+  if (!is_digit(reader.peek())) {
     reader.fail_expected("a width: a whole number from 2, or inf");
   }
   const auto most = static_cast<unsigned>(reader.number("the width", 2, 1'000'000));

@@ -8,7 +8,21 @@
 
 namespace qcg {
 
+namespace {
+
+std::vector<Position> viewed(const RelatedBits& structure, std::span<const Position> realisations) {
+  std::vector<Position> words;
+  for (const Position realisation : realisations) words.push_back(structure.view(realisation));
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+  return words;
+}
+
+}  // namespace
+
 std::vector<std::uint64_t> certificate(const RelatedBits& structure, std::span<const Position> realisations) {
+  std::vector<Position> words;
+  if (structure.view) realisations = words = viewed(structure, realisations);
   const SuperpositionGraph graph(structure, realisations);
 #ifdef QCG_HAVE_NAUTY
   return text_in_order(graph, canonical_order_by_nauty(graph));

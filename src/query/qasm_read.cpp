@@ -4,6 +4,7 @@
 #include <map>
 #include <numbers>
 
+#include "base/characters.h"
 #include "base/reader.h"
 #include "query/qasm.h"
 
@@ -13,8 +14,7 @@ namespace {
 
 constexpr std::size_t most_gates = 2'000'000;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool begins_name(char c) { return is_letter(c) || c == '_'; }
 
 enum class Modifier { Control, NegativeControl, Inverse };
 
@@ -59,9 +59,9 @@ class QasmReader {
   }
   std::string identifier(std::string_view noun) {
     skip();
-    if (!is_letter(reader_.peek())) reader_.fail_expected(noun);
+    if (!begins_name(reader_.peek())) reader_.fail_expected(noun);
     std::string name;
-    while (is_letter(reader_.peek()) || is_digit(reader_.peek())) name += reader_.take();
+    while (begins_name(reader_.peek()) || is_digit(reader_.peek())) name += reader_.take();
     return name;
   }
   std::uint64_t whole(std::string_view noun, std::uint64_t least, std::uint64_t most) {

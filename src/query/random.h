@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <random>
 
+#include "base/mix.h"
+
 namespace qcg::query {
 
 /// Random numbers that depend on the seed alone, not on the standard library (whose distributions may differ).
@@ -26,12 +28,7 @@ class Random {
   std::mt19937_64 engine_;
 };
 
-/// A seed of its own for each part of an experiment, so that parts can be repeated alone (SplitMix64).
-inline std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t part) {
-  std::uint64_t word = seed + 0x9E3779B97F4A7C15U * (part + 1);
-  word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9U;
-  word = (word ^ (word >> 27U)) * 0x94D049BB133111EBU;
-  return word ^ (word >> 31U);
-}
+/// A seed of its own for each part of an experiment, so that parts can be repeated alone.
+inline std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t part) { return random_word(seed, part); }
 
 }  // namespace qcg::query

@@ -1,12 +1,13 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <utility>
 
-#include "rules/ruleset.h"
-#include "rules/structure.h"
+#include "rules/face.h"
 
 namespace qcg {
 
@@ -35,6 +36,15 @@ class AnyRuleset {
   }
   [[nodiscard]] std::string show(Position position) const { return self_->show(position); }
   [[nodiscard]] std::string show_move(Player player, Label label) const { return self_->show_move(player, label); }
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const {
+    return self_->show_briefly(player, label);
+  }
+  [[nodiscard]] Scene scene(Position position) const { return self_->scene(position); }
+  [[nodiscard]] Place place(Position position, Player player, Label label) const {
+    return self_->place(position, player, label);
+  }
+  [[nodiscard]] std::vector<BitMeaning> bits() const { return self_->bits(); }
+  [[nodiscard]] std::optional<Components> components() const { return self_->components(); }
 
   [[nodiscard]] bool impartial() const { return self_->impartial(); }
   [[nodiscard]] bool states_covering() const { return self_->states_covering(); }
@@ -67,6 +77,11 @@ class AnyRuleset {
     virtual void play_all(std::span<const Position>, Player, Label, std::vector<Position>&) const = 0;
     [[nodiscard]] virtual std::string show(Position) const = 0;
     [[nodiscard]] virtual std::string show_move(Player, Label) const = 0;
+    [[nodiscard]] virtual std::string show_briefly(Player, Label) const = 0;
+    [[nodiscard]] virtual Scene scene(Position) const = 0;
+    [[nodiscard]] virtual Place place(Position, Player, Label) const = 0;
+    [[nodiscard]] virtual std::vector<BitMeaning> bits() const = 0;
+    [[nodiscard]] virtual std::optional<Components> components() const = 0;
     [[nodiscard]] virtual bool impartial() const = 0;
     [[nodiscard]] virtual bool states_covering() const = 0;
     [[nodiscard]] virtual bool covered_by(Position, Position) const = 0;
@@ -100,6 +115,32 @@ class AnyRuleset {
     }
     std::string show(Position position) const override { return rules.show(position); }
     std::string show_move(Player player, Label label) const override { return rules.show_move(player, label); }
+    std::string show_briefly(Player player, Label label) const override {
+      if constexpr (NamesLabelsBriefly<R>) {
+        return rules.show_briefly(player, label);
+      } else {
+        std::string words = rules.show_move(player, label);
+        std::replace(words.begin(), words.end(), ' ', '-');
+        return words;
+      }
+    }
+    Scene scene([[maybe_unused]] Position position) const override {
+      if constexpr (ShowsScenes<R>) return rules.scene(position);
+      return {};
+    }
+    Place place([[maybe_unused]] Position position, [[maybe_unused]] Player player,
+                [[maybe_unused]] Label label) const override {
+      if constexpr (PlacesLabels<R>) return rules.place(position, player, label);
+      return {};
+    }
+    std::vector<BitMeaning> bits() const override {
+      if constexpr (StatesBits<R>) return rules.bits();
+      return {};
+    }
+    std::optional<Components> components() const override {
+      if constexpr (HasComponents<R>) return rules.components();
+      return std::nullopt;
+    }
     bool impartial() const override {
       if constexpr (StatesImpartiality<R>) return rules.impartial();
       return false;
@@ -113,6 +154,9 @@ class AnyRuleset {
       return a == b;
     }
     void drop_covered([[maybe_unused]] std::vector<Position>& realisations) const override {
+      if constexpr (MayCoverInAnyOrder<R>) {
+        if (rules.covers_in_any_order()) return drop_covered_in_any_order(realisations);
+      }
       if constexpr (StatesCovering<R>) {
         std::size_t kept = realisations.size();  // [kept, end) holds what is kept; whatever covers comes later
         for (std::size_t i = realisations.size(); i-- > 0;) {
@@ -123,6 +167,18 @@ class AnyRuleset {
         }
         realisations.erase(realisations.begin(), realisations.begin() + static_cast<std::ptrdiff_t>(kept));
       }
+    }
+    // Of those that cover each other the least stays.
+    void drop_covered_in_any_order(std::vector<Position>& realisations) const {
+      const auto is_covered = [&](Position candidate) {
+        return std::any_of(realisations.begin(), realisations.end(), [&](Position other) {
+          if (other == candidate || !rules.covered_by(candidate, other)) return false;
+          return other < candidate || !rules.covered_by(other, candidate);
+        });
+      };
+      std::vector<Position> kept;
+      std::copy_if(realisations.begin(), realisations.end(), std::back_inserter(kept), std::not_fn(is_covered));
+      realisations = std::move(kept);
     }
     void drop_ended(std::vector<Position>& realisations, bool keep_one) const override {
       std::optional<Position> least_ended;

@@ -10,13 +10,15 @@ struct Game {
   std::vector<Position> start;  // sorted, distinct
 };
 
-/// What `qcg games` tells of a game; each ruleset class has one as its static member `info`.
-struct GameInfo {
-  std::string_view name;      // "nim"
-  std::string_view summary;   // one line
-  std::string_view rules;     // the rules in prose, with the meaning of labels and the limits
-  std::string_view notation;  // how a position is written
-  std::string_view example;   // a position small enough to solve in every flavour, interesting enough to show
+/// What a class must say to be in the catalogue, beside its rules. `read` reads the realisations of one superposition,
+/// one Reader each, into a game they share the labels of.
+template <class R>
+concept CatalogueGame = Ruleset<R> && requires(std::vector<Reader>& realisations, std::size_t size, Random& random) {
+  { R::info } -> std::convertible_to<GameInfo>;
+  { R::read(realisations) } -> std::same_as<Game>;
+  {std::span<const Preset>(R::presets)};
+  {std::span<const FamilyInfo>(R::families)};
+  { R::random_position(size, random) } -> std::same_as<std::string>;
 };
 
 }  // namespace qcg

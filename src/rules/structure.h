@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <variant>
 #include <vector>
 
-#include "rules/ruleset.h"
+#include "rules/position.h"
 
 namespace qcg {
 
@@ -30,14 +31,12 @@ struct RelatedBits {
   };
   std::vector<std::uint8_t> colours;  // of each bit
   std::vector<Relation> relations;
+  /// The word these bits are read from, where it is not the position itself: what still matters of it, so that equal
+  /// words mean equivalent positions. (Vertices that have a colour are bits that come; those that may yet get one go.)
+  std::function<std::uint64_t(Position)> view = nullptr;
 };
 
 /// monostate: nothing is known to be interchangeable.
 using Structure = std::variant<std::monostate, InterchangeableFields, RelatedBits>;
-
-template <class R>
-concept StatesStructure = requires(const R& rules) {
-  { rules.structure() } -> std::same_as<Structure>;
-};
 
 }  // namespace qcg

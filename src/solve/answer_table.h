@@ -2,15 +2,15 @@
 
 #include <array>
 #include <atomic>
-#include <bit>
 #include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <vector>
 
-#include "base/interner.h"
-#include "rules/ruleset.h"
+#include "base/growing_array.h"
+#include "base/mix.h"
+#include "rules/position.h"
 
 namespace qcg {
 
@@ -35,34 +35,26 @@ class AnswerTable {
   /// Replaces what is known of a position by `better(what is known)`, whatever other threads do meanwhile.
   template <class F>
   void update(Position position, const F& better) {
-    if (numbered_ ? update_numbered(position, better) : shard_of(position).update(position, better, bytes_)) {
+    if (numbered_ ? update_numbered(position, better) : shard_of(position).update(position, better, shard_bytes_)) {
       size_.fetch_add(1, std::memory_order_relaxed);
     }
   }
 
   [[nodiscard]] std::size_t size() const { return size_.load(std::memory_order_relaxed); }
-  [[nodiscard]] std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
+  [[nodiscard]] std::size_t bytes() const { return entries_.bytes() + shard_bytes_.load(std::memory_order_relaxed); }
 
  private:
   static constexpr std::uint32_t unknown = ~std::uint32_t{0};
-  static constexpr unsigned first_block_bits = 8;
   static constexpr std::size_t shard_count = 16;
 
-  // Block k holds 2^(k + first_block_bits) answers; blocks never move, so finding needs no lock.
-  struct Place {
-    unsigned block;
-    std::size_t index;
+  struct Entry {
+    std::atomic<std::uint32_t> answer = unknown;
   };
-  static Place place_of(Position position) {
-    const auto block = static_cast<unsigned>(std::bit_width((position >> first_block_bits) + 1)) - 1;
-    return {block, static_cast<std::size_t>(position - (((Position{1} << block) - 1) << first_block_bits))};
-  }
 
   [[nodiscard]] std::optional<std::uint32_t> find_numbered(Position position) const {
-    const Place place = place_of(position);
-    const auto* const block = blocks_[place.block].load(std::memory_order_acquire);
-    if (block == nullptr) return std::nullopt;
-    return unless_unknown(block[place.index].load(std::memory_order_acquire));
+    const Entry* const entry = entries_.find(static_cast<std::uint32_t>(position));
+    if (entry == nullptr) return std::nullopt;
+    return unless_unknown(entry->answer.load(std::memory_order_acquire));  // what the answer names is there to be read
   }
 
   static std::optional<std::uint32_t> unless_unknown(std::uint32_t answer) {
@@ -71,26 +63,11 @@ class AnswerTable {
 
   template <class F>
   bool update_numbered(Position position, const F& better) {
-    const Place place = place_of(position);
-    auto* block = blocks_[place.block].load(std::memory_order_acquire);
-    if (block == nullptr) block = add_block(place.block);
-    std::atomic<std::uint32_t>& entry = block[place.index];
-    std::uint32_t known = entry.load(std::memory_order_acquire);
-    while (!entry.compare_exchange_weak(known, better(unless_unknown(known)), std::memory_order_acq_rel)) {
+    std::atomic<std::uint32_t>& answer = entries_.reach(static_cast<std::uint32_t>(position)).answer;
+    std::uint32_t known = answer.load(std::memory_order_acquire);
+    while (!answer.compare_exchange_weak(known, better(unless_unknown(known)), std::memory_order_acq_rel)) {
     }
     return known == unknown;
-  }
-
-  std::atomic<std::uint32_t>* add_block(unsigned number) {
-    const std::lock_guard lock(growing_);
-    if (auto* const there = blocks_[number].load(std::memory_order_acquire)) return there;
-    const std::size_t size = std::size_t{1} << (number + first_block_bits);
-    owned_.push_back(std::make_unique<std::atomic<std::uint32_t>[]>(size));
-    auto* const block = owned_.back().get();
-    for (std::size_t i = 0; i < size; ++i) block[i].store(unknown, std::memory_order_relaxed);
-    bytes_.fetch_add(size * sizeof(std::uint32_t), std::memory_order_relaxed);
-    blocks_[number].store(block, std::memory_order_release);
-    return block;
   }
 
   class Shard {
@@ -145,12 +122,10 @@ class AnswerTable {
   [[nodiscard]] Shard& shard_of(Position position) const { return (*shards_)[mix(position) >> 60U]; }
 
   bool numbered_;
-  std::array<std::atomic<std::atomic<std::uint32_t>*>, 33> blocks_{};
-  std::vector<std::unique_ptr<std::atomic<std::uint32_t>[]>> owned_;
-  std::mutex growing_;
+  GrowingArray<Entry, 33> entries_;  // by the numbers of positions, which are of 32 bits
   std::unique_ptr<std::array<Shard, shard_count>> shards_;
   std::atomic<std::size_t> size_{0};
-  std::atomic<std::size_t> bytes_{0};
+  std::atomic<std::size_t> shard_bytes_{0};
 };
 
 }  // namespace qcg

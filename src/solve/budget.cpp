@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/reader.h"
 
@@ -29,8 +30,8 @@ std::uint64_t read_thousandths(Reader& reader, const std::string& noun) {
   std::uint64_t thousandths = reader.number(noun, 0, most) * 1000;
   if (!reader.accept(".")) return thousandths;
   std::uint64_t scale = 100;
-  if (reader.peek() < '0' || reader.peek() > '9') reader.fail_expected("a digit after the point");
-  while (reader.peek() >= '0' && reader.peek() <= '9') {
+  if (!is_digit(reader.peek())) reader.fail_expected("a digit after the point");
+  while (is_digit(reader.peek())) {
     thousandths += static_cast<std::uint64_t>(reader.take() - '0') * scale;
     scale /= 10;
   }

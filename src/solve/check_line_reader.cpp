@@ -1,6 +1,7 @@
 // Reading golden lines, in the .qcg form and in CSV.
 #include <algorithm>
 
+#include "base/characters.h"
 #include "base/csv.h"
 #include "base/input_error.h"
 #include "cgt/notation.h"
@@ -11,11 +12,10 @@ namespace qcg {
 namespace {
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 
 std::string_view word_at(std::string_view text) {
   std::size_t length = 0;
-  while (length < text.size() && (is_letter(text[length]) || text[length] == '-')) ++length;
+  while (length < text.size() && (is_small_letter(text[length]) || text[length] == '-')) ++length;
   return text.substr(0, length);
 }
 

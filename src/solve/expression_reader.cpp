@@ -1,8 +1,10 @@
 // The grammar of expressions; see docs/notation.md.
 #include <utility>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "cgt/notation.h"
+#include "games/catalogue.h"
 #include "solve/expression.h"
 
 namespace qcg {
@@ -11,9 +13,7 @@ namespace {
 
 constexpr unsigned deepest_nesting = 100;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_name_character(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '-'; }
+bool is_name_character(char c) { return is_letter_or_digit(c) || c == '-'; }
 
 // Counts the brackets we are inside of, so that no input can exhaust the stack.
 class Nesting {
@@ -61,7 +61,7 @@ class GameReader {
       return classical;
     }
     if (reader_.accept("<")) return quantum();
-    reader_.fail_expected("a game: [nim 3,3] or <nim 3,3>[D]");
+    reader_.fail_expected(with_examples("a game: [{heaps}] or <{heaps}>[D]"));
   }
 
  private:
@@ -101,7 +101,7 @@ class GameReader {
     const std::size_t start = reader_.offset();
     while (is_name_character(reader_.peek())) reader_.skip(1);
     const std::string name(reader_.source().substr(start, reader_.offset() - start));
-    if (name.empty()) reader_.fail_expected("the name of a game, as in nim 3,3");
+    if (name.empty()) reader_.fail_expected(with_examples("the name of a game, as in {heaps}"));
     reader_.skip_spaces();
     std::string position = reader_.accept("\"") ? quoted() : unquoted(closing);
     reader_.skip_spaces();

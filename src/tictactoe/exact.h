@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/mix.h"
 #include "tictactoe/position.h"
 
 namespace qcg::ttt {
@@ -41,7 +42,7 @@ class ExactSolver {
   int search_open(Position& position, int low, int high);
   int search_actions(Position& position, int low, int high);
   void order(Position& position, std::vector<Action>& actions);
-  Entry& entry_of(std::uint64_t name) { return table_[(name * 0x9E3779B97F4A7C15U) >> shift_]; }
+  Entry& entry_of(std::uint64_t name) { return table_[(name * golden) >> shift_]; }
   [[nodiscard]] std::uint64_t name_of(const Position& position) const;
 
   Scoring scoring_;

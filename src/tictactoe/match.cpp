@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/reader.h"
 #include "solve/budget.h"
@@ -29,7 +30,7 @@ SearchOptions seeded(SearchOptions options, unsigned game) {
 double read_decimal(Reader& reader, const std::string& noun) {
   double value = static_cast<double>(reader.number(noun, 0, 1000));
   if (!reader.accept(".")) return value;
-  for (double scale = 0.1; reader.peek() >= '0' && reader.peek() <= '9'; scale /= 10) {
+  for (double scale = 0.1; is_digit(reader.peek()); scale /= 10) {
     value += scale * (reader.take() - '0');
   }
   return value;

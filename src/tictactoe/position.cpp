@@ -3,38 +3,33 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/mix.h"
+
 namespace qcg::ttt {
 
 namespace {
 
-// Steele, Lea and Flood's SplitMix64: a fixed random word for every small number, without a table.
-constexpr std::uint64_t random_word(std::uint64_t number) {
-  std::uint64_t word = (number + 1) * 0x9E3779B97F4A7C15U;
-  word = (word ^ (word >> 30U)) * 0xBF58476D1CE4E5B9U;
-  word = (word ^ (word >> 27U)) * 0x94D049BB133111EBU;
-  return word ^ (word >> 31U);
-}
-
 // What a hash is made of; each kind has its own range of numbers.
+constexpr std::uint64_t word_of(std::uint64_t number) { return random_word(0, number); }
 constexpr std::uint64_t pair_word(Square a, Square b, Mark owner) {
   const unsigned low = std::min(a, b);
   const unsigned high = std::max(a, b);
-  return random_word((low * 128U + high) * 2U + static_cast<unsigned>(owner));
+  return word_of((low * 128U + high) * 2U + static_cast<unsigned>(owner));
 }
 constexpr std::uint64_t mark_word(Square square, Mark owner) {
-  return random_word(0x10000U + square * 2U + static_cast<unsigned>(owner));
+  return word_of(0x10000U + square * 2U + static_cast<unsigned>(owner));
 }
 constexpr std::uint64_t closing_word(Action closing) {
-  return random_word(0x20000U + closing.first * 128U + closing.second);
+  return word_of(0x20000U + closing.first * 128U + closing.second);
 }
 constexpr std::uint64_t send_word(std::uint8_t first, std::uint8_t second) {
   if (first == no_square) return 0;
-  return random_word(0x30000U + std::min(first, second) * 16U + std::max(first, second));
+  return word_of(0x30000U + std::min(first, second) * 16U + std::max(first, second));
 }
 
 }  // namespace
 
-Position::Position(Game game) : hash_(random_word(0x40000U)), game_(game) {
+Position::Position(Game game) : hash_(word_of(0x40000U)), game_(game) {
   parent_.fill(no_square);
   for (unsigned square = 0; square < most_squares; ++square) {
     members_[square] = SquareSet::of(static_cast<Square>(square));

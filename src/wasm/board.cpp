@@ -1,94 +1,187 @@
 #include "wasm/board.h"
 
-#include <algorithm>
-#include <map>
+#include <fmt/format.h>
 
-#include "base/reader.h"
-#include "draw/heaps_drawer.h"
-#include "draw/octal_drawer.h"
+#include <algorithm>
+#include <cmath>
+#include <numbers>
 
 namespace qcg::wasm {
 
 namespace {
 
-constexpr std::uint64_t any_number = 1'000'000'000;
+using draw::Point;
 
-// "take 2 from heap 1", "cut heap 1 to 2"
-Json heap_place(const std::string& label) {
-  Reader reader(label);
-  if (reader.accept("take ")) {
-    const std::uint64_t take = reader.number("a number", 0, any_number);
-    reader.expect(" from heap ", "");
-    return {{"kind", "heap"}, {"heap", reader.number("a heap", 1, any_number) - 1}, {"take", take}};
-  }
-  reader.expect("cut heap ", "");
-  const std::uint64_t heap = reader.number("a heap", 1, any_number) - 1;
-  reader.expect(" to ", "");
-  return {{"kind", "heap"}, {"heap", heap}, {"leave", reader.number("a number", 0, any_number)}};
+std::string at(Point point) { return draw::show_length(point.x) + " " + draw::show_length(point.y); }
+
+std::string path_of(const draw::Circle& circle) {
+  const std::string radius = draw::show_length(circle.radius);
+  const Point bottom = circle.centre + Point{0, circle.radius};
+  const Point top = circle.centre - Point{0, circle.radius};
+  return fmt::format("M{0}A{1} {1} 0 1 0 {2}A{1} {1} 0 1 0 {0}", at(bottom), radius, at(top));
 }
 
-// "remove pin 1", "remove pins 1-2 of row 1", "cut between pins 1 and 2"
-Json pins_place(const std::string& label) {
-  Reader reader(label);
-  const bool cut = reader.accept("cut between pins ");
-  if (!cut && !reader.accept("remove pins ")) reader.expect("remove pin ", "");
-  const std::uint64_t from = reader.number("a pin", 1, any_number) - 1;
-  const bool several = reader.accept(cut ? " and " : "-");
-  const std::uint64_t to = several ? reader.number("a pin", 1, any_number) - 1 : from;
-  const std::uint64_t row = reader.accept(" of row ") ? reader.number("a row", 1, any_number) - 1 : 0;
-  if (cut) return {{"kind", "cut"}, {"row", row}, {"after", from}};
-  return {{"kind", "pins"}, {"row", row}, {"from", from}, {"to", to}};
+std::string path_of(const draw::Box& box) {
+  return fmt::format("M{}h{}v{}h{}z", at(box.corner), draw::show_length(box.width), draw::show_length(box.height),
+                     draw::show_length(-box.width));
+}
+
+std::string path_of(const draw::Line& line) { return "M" + at(line.from) + "L" + at(line.to); }
+
+std::string path_of(const draw::Curve& curve) {
+  return "M" + at(curve.from) + "Q" + at(curve.control) + " " + at(curve.to);
+}
+
+std::string_view name_of(draw::Ink ink) {
+  static constexpr std::string_view names[] = {"plain", "left", "right", "either", "faint"};
+  return names[static_cast<std::size_t>(ink)];
+}
+
+std::string_view name_of(draw::Fill fill) {
+  static constexpr std::string_view names[] = {"none", "ink", "tint", "white"};
+  return names[static_cast<std::size_t>(fill)];
+}
+
+Json text_json(const draw::Text& text) {
+  static constexpr std::string_view anchors[] = {"start", "middle", "end"};
+  return {{"text", text.text},
+          {"x", text.at.x},
+          {"y", text.at.y},
+          {"size", text.size},
+          {"anchor", anchors[static_cast<std::size_t>(text.anchor)]}};
+}
+
+Json shape_json(const draw::Shape& shape) {
+  if (const auto* text = std::get_if<draw::Text>(&shape.form)) return text_json(*text);
+  const std::string path = std::visit(
+      [](const auto& form) -> std::string {
+        if constexpr (std::is_same_v<std::decay_t<decltype(form)>, draw::Text>) {
+          return {};
+        } else {
+          return path_of(form);
+        }
+      },
+      shape.form);
+  const draw::Style& style = shape.style;
+  return {{"path", path},
+          {"ink", name_of(style.ink)},
+          {"fill", name_of(style.fill)},
+          {"width", style.stroke == draw::Stroke::None ? 0 : style.width},
+          {"line", style.dashed()   ? "dashed"
+                   : style.dotted() ? "dotted"
+                                    : "solid"},
+          {"arrow", style.arrow}};
+}
+
+Json shapes_json(const std::vector<draw::Shape>& shapes) {
+  Json list = Json::array();
+  for (const draw::Shape& shape : shapes) list.push_back(shape_json(shape));
+  return list;
+}
+
+Json piece_json(const draw::DrawnPiece& piece) {
+  std::vector<draw::Shape> shapes;
+  for (const draw::Shape& shape : piece.shapes) {
+    const Point centre = piece.share_at.value_or(Point{});
+    shapes.push_back(shape.moved(piece.nudge + centre * (1 - piece.shrink), piece.shrink));
+  }
+  Json json{{"shapes", shapes_json(shapes)},
+            {"present", std::count(piece.in.begin(), piece.in.end(), true)},
+            {"edge", piece.is_edge}};
+  if (piece.id) json["id"] = *piece.id;
+  if (piece.share_at) {
+    json["x"] = piece.share_at->x + piece.nudge.x;
+    json["y"] = piece.share_at->y + piece.nudge.y;
+  }
+  return json;
+}
+
+Json handle_json(const draw::Handle& handle) {
+  Json json = Json::object();
+  if (handle.piece) json["path"] = shape_json(*handle.piece)["path"];
+  if (handle.disc) json["disc"] = path_of(*handle.disc);
+  if (handle.box) json["disc"] = path_of(*handle.box);
+  if (handle.knob) json["knob"] = {{"x", handle.knob->x}, {"y", handle.knob->y}};
+  if (handle.direction) {  // degrees to turn an arrow that points up
+    const double turn = std::atan2(handle.direction->x, -handle.direction->y) * 180 / std::numbers::pi;
+    json["knob"]["turn"] = std::round(turn);
+  }
+  return json;
 }
 
 }  // namespace
 
-std::size_t BoardTexts::count(const std::vector<bool>& in) const {
-  return static_cast<std::size_t>(std::count(in.begin() + static_cast<std::ptrdiff_t>(before), in.end(), true));
+draw::Sketch sketch_in_place(const Play& play, draw::Detail detail) {
+  std::vector<Position> positions = play.game.start;
+  const auto before = static_cast<std::ptrdiff_t>(positions.size());
+  positions.insert(positions.end(), play.record.realisations().begin(), play.record.realisations().end());
+  draw::Sketch sketch = draw::sketch(play.game.rules, positions, detail);
+  sketch.captions.erase(sketch.captions.begin(), sketch.captions.begin() + before);
+  for (draw::DrawnPiece& piece : sketch.pieces) piece.in.erase(piece.in.begin(), piece.in.begin() + before);
+  return sketch;
 }
 
-BoardView view_heaps(const Play& play, const BoardTexts& texts) {
-  std::vector<std::map<std::uint64_t, std::size_t>> heaps;
-  for (std::size_t i = texts.before; i < texts.texts.size(); ++i) {
-    const std::vector<std::uint64_t> sizes = draw::heap_sizes(texts.texts[i]);
-    heaps.resize(sizes.size());
-    for (std::size_t heap = 0; heap < sizes.size(); ++heap) ++heaps[heap][sizes[heap]];
-  }
-  Json list = Json::array();
-  for (const auto& heap : heaps) {
-    Json sizes = Json::array();
-    for (const auto& [size, present] : heap) sizes.push_back({{"size", size}, {"present", present}});
-    list.push_back({{"sizes", std::move(sizes)}});
-  }
-  return {{{"kind", "heaps"}, {"heaps", std::move(list)}},
-          [&play](Player player, Label label) { return heap_place(play.game.rules.show_move(player, label)); }};
+BoardView::BoardView(const Play& play) : play_(play), sketch_(sketch_in_place(play, draw::Detail::Handles)) {
+  for (const Position realisation : play.record.realisations()) scenes_.push_back(play.game.rules.scene(realisation));
 }
 
-BoardView view_octal(const Play& play, const BoardTexts& texts) {
-  std::vector<std::vector<std::size_t>> rows;
-  for (const std::size_t length : draw::read_octal_rows(texts.texts.front()).lengths) rows.emplace_back(length, 0U);
-  for (std::size_t i = texts.before; i < texts.texts.size(); ++i) {
-    for (const auto& mark : draw::read_octal_rows(texts.texts[i]).marks) {
-      if (!mark.cut) ++rows[mark.row][mark.pin];
+Json BoardView::board() const {
+  Json pieces = Json::array();
+  for (const draw::DrawnPiece& piece : sketch_.pieces) pieces.push_back(piece_json(piece));
+  Json nodes = Json::array();
+  for (const auto& [id, place] : sketch_.nodes) nodes.push_back({{"id", id}, {"x", place.x}, {"y", place.y}});
+  return {{"layout", name(scenes_.front().layout)},        {"width", sketch_.width},      {"height", sketch_.height},
+          {"background", shapes_json(sketch_.background)}, {"pieces", std::move(pieces)}, {"nodes", std::move(nodes)}};
+}
+
+Json BoardView::scene() const {
+  Json pieces = Json::array();
+  for (const Piece& piece : scenes_.front().pieces) {
+    Json json{{"id", piece.id}, {"kind", name(piece.kind)}, {"owner", name(piece.owner)}, {"name", piece.name}};
+    if (piece.kind == PieceKind::Edge || piece.kind == PieceKind::Bar) json["ends"] = piece.ends;
+    if (piece.kind == PieceKind::Heap) json["count"] = piece.count;
+    pieces.push_back(std::move(json));
+  }
+  return pieces;
+}
+
+void BoardView::make_room(Player player, draw::Handle& handle) const {
+  constexpr double apart = 0.45;
+  const auto taken = [&](const std::pair<Player, Point>& other) {
+    const Point way = other.second - *handle.knob;
+    return other.first == player && std::hypot(way.x, way.y) < apart * sketch_.unit / 2;
+  };
+  while (handle.knob && handle.direction && std::any_of(knobs_.begin(), knobs_.end(), taken)) {
+    handle.knob = *handle.knob + *handle.direction * (apart * sketch_.unit);
+  }
+}
+
+Json BoardView::handles(Player player, Label label) {
+  std::vector<std::pair<Json, std::size_t>> found;
+  std::vector<std::pair<Player, Point>> knobs;
+  const auto realisations = play_.record.realisations();
+  for (std::size_t i = 0; i < realisations.size(); ++i) {
+    if (!play_.game.rules.play(realisations[i], player, label)) continue;
+    const Place place = play_.game.rules.place(realisations[i], player, label);
+    auto handle = draw::handle_of(sketch_, scenes_[i], place);
+    if (!handle) continue;
+    make_room(player, *handle);
+    if (handle->knob) knobs.emplace_back(player, *handle->knob);
+    const Json json = handle_json(*handle);
+    const auto known = std::find_if(found.begin(), found.end(), [&](const auto& each) { return each.first == json; });
+    if (known != found.end()) {
+      ++known->second;
+    } else {
+      found.emplace_back(json, 1);
     }
   }
-  Json list = Json::array();
-  for (const auto& row : rows) list.push_back({{"pins", row}});
-  return {{{"kind", "rows"}, {"rows", std::move(list)}},
-          [&play](Player player, Label label) { return pins_place(play.game.rules.show_move(player, label)); }};
-}
-
-BoardView view_board(const Play& play) {
-  BoardTexts texts;
-  for (const Position start : play.game.start) texts.texts.push_back(play.game.rules.show(start));
-  texts.before = texts.texts.size();
-  for (const Position here : play.record.realisations()) texts.texts.push_back(play.game.rules.show(here));
-  if (play.name == "hackenbush") return view_hackenbush(play, texts);
-  if (play.name == "nim" || play.name == "nim-cut" || play.name == "subtraction") return view_heaps(play, texts);
-  if (play.name == "octal") return view_octal(play, texts);
-  if (play.name == "domineering" || play.name == "konane" || play.name == "clear-the-pond") {
-    return view_grid(play, texts);
+  knobs_.insert(knobs_.end(), knobs.begin(), knobs.end());
+  Json handles = Json::array();
+  for (auto& [json, count] : found) {
+    json["legalIn"] = count;
+    handles.push_back(std::move(json));
   }
-  return {};
+  return handles;
 }
 
 }  // namespace qcg::wasm

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "base/input_error.h"
-#include "draw/drawers.h"
 #include "draw/position_picture.h"
 #include "draw/svg.h"
 #include "lift/branches.h"
@@ -18,20 +17,6 @@ namespace {
 
 constexpr std::uint64_t usual_pictures = 24;
 constexpr std::uint64_t most_pictures = 500;
-
-// Realisations of now, drawn in the places that things had at the start.
-draw::Sketch sketch_in_place(const Play& play) {
-  std::vector<Position> positions = play.game.start;
-  const auto before = static_cast<std::ptrdiff_t>(positions.size());
-  positions.insert(positions.end(), play.record.realisations().begin(), play.record.realisations().end());
-  draw::Sketch sketch = draw::sketch(play.name, play.game.rules, positions, draw::Detail::Full);
-  sketch.captions.erase(sketch.captions.begin(), sketch.captions.begin() + before);
-  for (draw::Piece& piece : sketch.pieces) piece.in.erase(piece.in.begin(), piece.in.begin() + before);
-  std::erase_if(sketch.pieces, [](const draw::Piece& piece) {
-    return std::find(piece.in.begin(), piece.in.end(), true) == piece.in.end();
-  });
-  return sketch;
-}
 
 Json pictures_of(const draw::Sketch& sketch, std::size_t most) {
   Json realisations = Json::array();
@@ -47,14 +32,15 @@ bool has_move(const Branches& branches, Flavour flavour) {
                      [&](const Branches::Branch& branch) { return branches.playable_alone(flavour, branch); });
 }
 
-Json label_json(const Play& play, const BoardView& view, const Branches& branches, Player player,
+Json label_json(const Play& play, BoardView& view, const Branches& branches, Player player,
                 const Branches::Branch& branch) {
   return {{"player", std::string(1, letter(player))},
           {"label", play.game.rules.show_move(player, branch.label)},
           {"legalIn", branch.legal_in},
           {"missing", branches.realisations() - branch.legal_in},
           {"alone", branches.playable_alone(play.lift.flavour, branch)},
-          {"place", view.place(player, branch.label)}};
+          {"brief", play.game.rules.show_briefly(player, branch.label)},
+          {"handles", view.handles(player, branch.label)}};
 }
 
 // Why a single label may not be played alone although it is legal somewhere.
@@ -103,8 +89,11 @@ Json reply_position(const Json& ask, Work& /*work*/) {
   const Play play = read_play(field(ask, "play"));
   const std::size_t pictures = number_field(ask, "pictures", usual_pictures, most_pictures);
   const auto realisations = play.record.realisations();
-  const draw::Sketch sketch = sketch_in_place(play);
-  const BoardView view = view_board(play);
+  draw::Sketch sketch = sketch_in_place(play, draw::Detail::Full);
+  std::erase_if(sketch.pieces, [](const draw::DrawnPiece& piece) {
+    return std::find(piece.in.begin(), piece.in.end(), true) == piece.in.end();
+  });
+  BoardView view(play);
   Json labels = Json::array();
   Json can_move;
   for (const Player player : both_players) {
@@ -117,7 +106,8 @@ Json reply_position(const Json& ask, Work& /*work*/) {
           {"total", realisations.size()},
           {"realisations", pictures_of(sketch, pictures)},
           {"overlaySvg", draw::to_svg(draw::overlay_picture(sketch))},
-          {"board", view.board},
+          {"board", view.board()},
+          {"scene", view.scene()},
           {"labels", std::move(labels)},
           {"impartial", play.game.rules.impartial()},
           {"canMove", std::move(can_move)},

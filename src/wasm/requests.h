@@ -9,6 +9,7 @@ namespace qcg::wasm {
 // fields that make no sense, and BudgetSpent where there is nothing to reply in the time.
 
 Json reply_games(const Json& ask, Work& work);
+Json reply_random(const Json& ask, Work& work);
 Json reply_position(const Json& ask, Work& work);
 Json reply_judge(const Json& ask, Work& work);
 Json reply_options(const Json& ask, Work& work);

@@ -63,11 +63,12 @@ TEST(ConjectureCommand, MistakesAreLocated) {
                  "(line 2)\n"
                  "  claim: birthdya([G]) = 1\n"
                  "         ^");
-  expect_refused({"conjecture", conjecture("positions: bushes up to 3\nclaim: [G] = 1\n")},
-                 "no family 'bushes'; there are stalks, trees, graphs, nim, domineering, octal, superposed-heaps and "
-                 "patterns such as meadow:{n},{m}\n"
-                 "  positions: bushes up to 3\n"
-                 "             ^");
+  expect_refused(
+      {"conjecture", conjecture("positions: bushes up to 3\nclaim: [G] = 1\n")},
+      "no family 'bushes'; there are nim, superposed-heaps, nim-cut, subtraction, octal, stalks, trees, graphs, "
+      "domineering, konane, col, snort, maze, clear-the-pond, explicit, and patterns such as {n},{m}\n"
+      "  positions: bushes up to 3\n"
+      "             ^");
   expect_refused({"conjecture", conjecture("positions: nim up to 3\nclaim: star([G]) = 1\n")},
                  "this is no whole number at 1 (line 2)\n"
                  "  claim: star([G]) = 1\n"

@@ -36,7 +36,7 @@ TEST(Hidden, MistakesAreLocated) {
   refused({"hidden", "schrodinger", "nim", "1000000,3"},
           "1000003 moves to begin with; at most 128 can be solved with hidden information\n  1000000,3\n  ^");
   refused({"hidden", "fuzzy", "domineering", "2x2"},
-          "fuzzy needs a game of components, such as nim, nim-cut or subtraction; 'domineering' has none\n"
+          "fuzzy needs a game of components, such as nim, nim-cut, subtraction; 'domineering' has none\n"
           "  domineering\n  ^");
   refused({"hidden", "kriegspiel", "nim", "1 | 2"},
           "expected one position: games with hidden information are not superposed\n  1 | 2\n    ^");

@@ -54,8 +54,8 @@ TEST(Mistakes, InNamesSuggestTheNearest) {
 }
 
 TEST(Mistakes, MissingArgumentsComeWithAnExample) {
-  expect_refused({"value"}, "GAME is missing; for example: qcg value hackenbush meadow:2,1 --flavour A");
-  expect_refused({"value", "nim"}, "POSITION is missing; for example: qcg value hackenbush meadow:2,1 --flavour A");
+  expect_refused({"value"}, "GAME is missing; for example: qcg value hackenbush br+br+r --flavour A");
+  expect_refused({"value", "nim"}, "POSITION is missing; for example: qcg value hackenbush br+br+r --flavour A");
 }
 
 TEST(Mistakes, FilesThatAreMissingOrTooLong) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/input_error.h"
+#include "games/catalogue.h"
 #include "games/explicit_game/explicit_game.h"
 
 namespace {

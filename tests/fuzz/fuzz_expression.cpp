@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "base/input_error.h"
+#include "games/catalogue.h"
 #include "solve/expression.h"
 
 namespace {

@@ -1,4 +1,4 @@
-// The contract of rulesets (src/rules/ruleset.h), checked for every game of the catalogue: on all positions that follow
+// The contract of rulesets (src/rules/face.h), checked for every game of the catalogue: on all positions that follow
 // from the start where these are few, else on those met in random play.
 
 #include <gtest/gtest.h>
@@ -9,97 +9,23 @@
 #include <set>
 #include <tuple>
 
-#include "base/input_error.h"
 #include "games/catalogue.h"
+#include "games/starts.h"
 
 namespace qcg {
 namespace {
 
-constexpr std::uint64_t seed = 20200715;
-constexpr std::size_t most_positions = 1500;  // looked at for one start
-constexpr std::size_t few_followers = 150;    // of a position that is compared with others by brute force
+using testing::all_followers;
+using testing::few_followers;
+using testing::met_in_random_play;
+using testing::most_positions;
+using testing::seed;
+using testing::Start;
+using testing::Step;
+using testing::steps;
+using testing::Trees;
 
-const std::string examples = std::string(QCG_TEST_DATA) + "/../examples/";
-
-// Starts besides the example of each game.
-const std::map<std::string_view, std::vector<std::string>> more_starts = {
-    {"nim", {"0", "5", "3,2", "1,2,1", "3,0 | 1,1 | 0,2", "200,1,77", "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,7"}},
-    {"nim-cut", {"0", "5", "3,2", "1,2,1", "3,0 | 1,1 | 0,2", "200,1,77"}},
-    {"subtraction", {"{1}:3,2", "{2}:5,1", "{1,3,4}:7", "{2,3}:4,2 | 3,3", "{1,10,100}:1000,1000,1000"}},
-    {"octal", {"0.137:7", "0.77:5",    "0.07:7",         "4.6:4",   "4.3:3,2", "0.6:xx.x,xxx", "0.4:7",     "0.67:6",
-               "0.0:3",   "4.0:5",     "0.26:6",         "0.156:7", "4.7:2,3", "0.7:2,1,2",    "0.0007:12", "0.77:64",
-               "4.6:32",  "0.7:40,24", "0.6:5 | x.xx. ", "4.67:5",  "0.52:6",  "0.404:8"}},
-    {"explicit", {examples + "toads-and-frogs.txt", examples + "nim-with-move-counter.txt:h2m2 | h3m1", "{a:}"}},
-    {"hackenbush",
-     {"-", "b", "brg+gr", "bgr+bgr+g", "0-1b 1-2r 2-0r", "0-1b 0-1b2 1-1g 1-2r", "0-1b 1-2r 2-3g 3-1b", "tent:3",
-      "meadow:2,2", "br+br+br+gg+gg", "br+r | r+br", "meadow:10,10"}},
-    {"domineering", {"1x1", "2x3", "3x3", "2x4", ".#./.../#..", "2x2 | .#/..", "8x8"}},
-    {"konane", {"brbr/rbrb", "br.br.", "brb/r.r/brb", "..", "brbrb./rbrbrb/br..br/rbrbrb"}},
-    {"maze", {"o", "o.../..../....", "o].]./._../..#/...", "o../... | .../o.."}},
-    {"clear-the-pond", {".", "br", "b.r.b", "bb.rr", "rb.br | rb.b.", "b..r..b..r..b..r"}},
-};
-
-struct Start {
-  std::string_view game;
-  std::string position;
-};
-
-std::vector<Start> starts() {
-  std::vector<Start> result;
-  for (const CatalogueEntry& entry : catalogue()) {
-    result.push_back({entry.info.name, std::string(entry.info.example)});
-    const auto more = more_starts.find(entry.info.name);
-    if (more == more_starts.end()) continue;
-    for (const std::string& position : more->second) result.push_back({entry.info.name, position});
-  }
-  return result;
-}
-
-void PrintTo(const Start& start, std::ostream* out) { *out << start.game << " '" << start.position << "'"; }
-
-struct Step {
-  Player player;
-  Label label;
-  Position after;
-};
-
-std::vector<Step> steps(const AnyRuleset& rules, Position position) {
-  std::vector<Step> result;
-  for (const Player player : both_players) {
-    for (const Label label : rules.moves(position, player)) {
-      result.push_back({player, label, rules.play(position, player, label).value()});
-    }
-  }
-  return result;
-}
-
-// All positions that follow from these, in breadth-first order, or nothing if there are more than `most`.
-std::optional<std::vector<Position>> all_followers(const AnyRuleset& rules, std::vector<Position> found,
-                                                   std::size_t most) {
-  std::set<Position> seen(found.begin(), found.end());
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    for (const Step& step : steps(rules, found[i])) {
-      if (seen.insert(step.after).second) found.push_back(step.after);
-      if (found.size() > most) return std::nullopt;
-    }
-  }
-  return found;
-}
-
-std::vector<Position> met_in_random_play(const Game& game, std::size_t most) {
-  std::mt19937_64 random(seed);
-  std::set<Position> seen(game.start.begin(), game.start.end());
-  for (int play = 0; play < 40 && seen.size() < most; ++play) {
-    Position position = game.start[random() % game.start.size()];
-    for (auto next = steps(game.rules, position); !next.empty(); next = steps(game.rules, position)) {
-      position = next[random() % next.size()].after;
-      seen.insert(position);
-    }
-  }
-  return {seen.begin(), seen.end()};
-}
-
-class Battery : public testing::TestWithParam<Start> {
+class Battery : public ::testing::TestWithParam<Start> {
  protected:
   Battery() : game(read_game(GetParam().game, GetParam().position)), rules(game.rules) {
     auto followers = all_followers(rules, game.start, most_positions);
@@ -115,7 +41,7 @@ class Battery : public testing::TestWithParam<Start> {
     return {small.begin(), small.begin() + static_cast<std::ptrdiff_t>(std::min(most, small.size()))};
   }
 
-  testing::ScopedTrace trace{__FILE__, __LINE__, "seed " + std::to_string(seed)};
+  ::testing::ScopedTrace trace{__FILE__, __LINE__, "seed " + std::to_string(seed)};
   std::mt19937_64 random{seed};
   Game game;
   const AnyRuleset& rules;
@@ -314,6 +240,24 @@ TEST_P(Battery, CoveringIsSoundAndTransitive) {
   }
 }
 
+// Whatever is dropped is covered by something kept, and nothing kept by anything else kept.
+TEST_P(Battery, DropsExactlyWhatIsCovered) {
+  if (!rules.states_covering()) return;
+  for (int trial = 0; trial < 50; ++trial) {
+    std::set<Position> chosen;
+    for (int i = 0; i < 6; ++i) chosen.insert(positions[random() % positions.size()]);
+    std::vector<Position> kept(chosen.begin(), chosen.end());
+    rules.drop_covered(kept);
+    EXPECT_TRUE(std::is_sorted(kept.begin(), kept.end()));
+    for (const Position a : chosen) {
+      const bool covered =
+          std::any_of(kept.begin(), kept.end(), [&](Position b) { return a != b && rules.covered_by(a, b); });
+      const bool is_kept = std::binary_search(kept.begin(), kept.end(), a);
+      EXPECT_NE(covered, is_kept) << rules.show(a);
+    }
+  }
+}
+
 // Whether a position equals the sum of its parts: the second player wins the position minus the parts. Naively.
 class Difference {
  public:
@@ -369,29 +313,6 @@ TEST_P(Battery, PartsAddUpToThePosition) {
   RecordProperty("splits_checked", static_cast<int>(checked));
 }
 
-// Game trees without labels: equal trees get equal numbers.
-class Trees {
- public:
-  explicit Trees(const AnyRuleset& rules) : rules_(rules) {}
-
-  std::size_t number(Position position) {
-    if (const auto known = known_.find(position); known != known_.end()) return known->second;
-    Shape shape;
-    for (const Step& step : steps(rules_, position)) {
-      const bool shared = rules_.play(position, opponent(step.player), step.label).has_value();
-      shape.emplace_back(step.player, shared, number(step.after));
-    }
-    std::sort(shape.begin(), shape.end());
-    return known_[position] = numbers_.try_emplace(shape, numbers_.size()).first->second;
-  }
-
- private:
-  using Shape = std::vector<std::tuple<Player, bool, std::size_t>>;
-  const AnyRuleset& rules_;
-  std::map<Position, std::size_t> known_;
-  std::map<Shape, std::size_t> numbers_;
-};
-
 TEST_P(Battery, NormalisingKeepsTheGame) {
   for (const Position position : positions) {
     const Position normal = rules.normalise(position);
@@ -405,13 +326,7 @@ TEST_P(Battery, NormalisingKeepsTheGame) {
   }
 }
 
-std::string test_name(const testing::TestParamInfo<Start>& info) {
-  std::string name(info.param.game);
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name + "_" + std::to_string(info.index);
-}
-
-INSTANTIATE_TEST_SUITE_P(Catalogue, Battery, testing::ValuesIn(starts()), test_name);
+INSTANTIATE_TEST_SUITE_P(Catalogue, Battery, ::testing::ValuesIn(testing::starts()), testing::test_name);
 
 }  // namespace
 }  // namespace qcg

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/input_error.h"
+#include "games/catalogue.h"
 #include "lab/conjecture_verdict.h"
 #include "lab/evidence.h"
 

@@ -62,7 +62,10 @@ TEST(Store, MergesAndRefusesContradictions) {
 }
 
 SweepPlan small_plan() {
-  return {{FamilyKind::Stalks, 3, "br"}, {Flavour::B, Flavour::C}, {Width(2)}, {Property::Value, Property::Outcome}};
+  return {{read_family_kind("stalks"), 3, "br"},
+          {Flavour::B, Flavour::C},
+          {Width(2)},
+          {Property::Value, Property::Outcome}};
 }
 
 SweepProgress run_sweep(const std::string& file, const SweepPlan& plan) {

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "base/input_error.h"
+#include "games/catalogue.h"
 #include "lab/compute_grid.h"
 #include "lab/grid_writers.h"
 #include "lab/shipped.h"

@@ -4,6 +4,7 @@
 
 #include "base/input_error.h"
 #include "cgt/notation.h"
+#include "games/catalogue.h"
 #include "solve/reference.h"
 
 namespace qcg {
@@ -145,7 +146,7 @@ TEST(Expression, ErrorsSayWhere) {
   EXPECT_EQ(error_of("<nim 2"), "expected '>' behind the position, found the end\n  <nim 2\n        ^");
   EXPECT_EQ(error_of("(1"), "expected ')' to close the parenthesis, found the end\n  (1\n    ^");
   EXPECT_EQ(error_of("<[nim 1] + 1>[D]"),
-            "expected a game: [nim 3,3] or <nim 3,3>[D], found '1'\n  <[nim 1] + 1>[D]\n             ^");
+            "expected a game: [nim 2,2] or <nim 2,2>[D], found '1'\n  <[nim 1] + 1>[D]\n             ^");
   EXPECT_EQ(error_of("[maze \"o.]"), "this quote is not closed\n  [maze \"o.]\n        ^");
   EXPECT_TRUE(error_of("1 = 1 = 1").starts_with("expected +, - or")) << error_of("1 = 1 = 1");
   EXPECT_TRUE(error_of("[nim 1 | 2]").starts_with("a classical game starts from one position"));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/catalogue.h"
 #include "lift/quantum.h"
 #include "solve/solver.h"
 

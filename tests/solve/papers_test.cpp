@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cgt/notation.h"
+#include "games/catalogue.h"
 #include "lift/quantum.h"
 #include "lift/sum.h"
 #include "solve/solver.h"

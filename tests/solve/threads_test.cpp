@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "cgt/notation.h"
+#include "games/catalogue.h"
 #include "lift/quantum.h"
 #include "solve/solver.h"
 

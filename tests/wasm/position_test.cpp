@@ -35,14 +35,17 @@ TEST(Position, ShowsWhatAMoveLeadsTo) {
   EXPECT_EQ(reply["realisations"][0]["text"], "0,1");
   EXPECT_NE(reply["overlaySvg"].get<std::string>().find("<svg"), std::string::npos);
   EXPECT_FALSE(reply["over"].get<bool>());
-  // Heap 1 holds 0 in one realisation and 1 in the other; heap 2 holds 1 in both.
-  EXPECT_EQ(reply["board"]["heaps"][0]["sizes"],
-            Json::array({{{"size", 0}, {"present", 1}}, {{"size", 1}, {"present", 1}}}));
-  EXPECT_EQ(reply["board"]["heaps"][1]["sizes"], Json::array({{{"size", 1}, {"present", 2}}}));
+  // The counters of the start, in their places: heap 1 holds 0 in one realisation and 1 in the other, heap 2 1 in both.
+  EXPECT_EQ(reply["board"]["layout"], "heaps");
+  std::vector<int> present;
+  for (const Json& counter : reply["board"]["pieces"]) present.push_back(counter["present"].get<int>());
+  EXPECT_EQ(present, (std::vector<int>{1, 0, 2}));
   const Json& first = reply["labels"][0];
   EXPECT_EQ(first["label"], "take 1 from heap 1");
   EXPECT_EQ(first["missing"], 1);
-  EXPECT_EQ(first["place"], (Json{{"kind", "heap"}, {"heap", 0}, {"take", 1}}));
+  EXPECT_EQ(first["brief"], "1_1");
+  ASSERT_EQ(first["handles"].size(), 1U);
+  EXPECT_EQ(first["handles"][0]["legalIn"], 1);
 }
 
 // Labels, with how often they are missing, are those of the core, on every kind of board.
@@ -63,8 +66,9 @@ TEST(Position, LabelsAreThoseOfTheCore) {
           EXPECT_EQ(label["label"], game.rules.show_move(player, branch.label));
           EXPECT_EQ(label["missing"], game.start.size() - branch.legal_in);
           EXPECT_EQ(label["alone"], branches.playable_alone(Flavour::C, branch));
-          const bool has_board = reply["board"]["kind"] != "none";
-          EXPECT_EQ(label["place"]["kind"] != "none", has_board) << label;
+          std::size_t acts = 0;  // in as many realisations as it is legal in, here or there
+          for (const Json& handle : label["handles"]) acts += handle["legalIn"].get<std::size_t>();
+          EXPECT_EQ(acts, branch.legal_in) << label;
         }
       }
       EXPECT_EQ(at, reply["labels"].size());
@@ -76,27 +80,39 @@ TEST(Position, HackenbushEdgesStayInTheirPlacesAndAreCounted) {
   const Json before = position(play(start("hackenbush", "meadow:2,1", "D")));
   const Json after = position(
       play(start("hackenbush", "meadow:2,1", "D"), {{"L", "cut blue edge 1 of stalk 1 & cut blue edge 1 of stalk 2"}}));
-  ASSERT_EQ(before["board"]["edges"].size(), 5U) << before["board"];
-  ASSERT_EQ(after["board"]["edges"].size(), 5U);
+  const auto edges = [](const Json& reply) {
+    Json found = Json::array();
+    for (const Json& piece : reply["board"]["pieces"]) {
+      if (piece["edge"].get<bool>()) found.push_back(piece);
+    }
+    return found;
+  };
+  const Json first = edges(before);
+  const Json then = edges(after);
+  ASSERT_EQ(first.size(), 5U) << before["board"];
+  ASSERT_EQ(then.size(), 5U);
   std::multiset<int> present;
   for (std::size_t i = 0; i < 5; ++i) {
-    EXPECT_EQ(before["board"]["edges"][i]["path"], after["board"]["edges"][i]["path"]);
-    EXPECT_EQ(before["board"]["edges"][i]["present"], 1);
-    present.insert(after["board"]["edges"][i]["present"].get<int>());
+    EXPECT_EQ(first[i]["shapes"], then[i]["shapes"]);
+    EXPECT_EQ(first[i]["present"], 1);
+    present.insert(then[i]["present"].get<int>());
   }
   // Each of the two halves stands in one of two realisations, the red whole in both.
   EXPECT_EQ(present, (std::multiset<int>{1, 1, 1, 1, 2}));
   const Json& label = after["labels"][0];
   EXPECT_EQ(label["label"], "cut blue edge 1 of stalk 1");
-  EXPECT_EQ(after["board"]["edges"][label["place"]["edge"].get<std::size_t>()]["colour"], "b");
+  EXPECT_EQ(label["handles"][0]["path"], then[0]["shapes"][0]["path"]);
+  EXPECT_EQ(then[0]["shapes"][0]["ink"], "left");
 }
 
 TEST(Position, KonanePiecesAreFoundWhereTheyStand) {
   const Json reply = position(play(start("konane", "br./r.b", "D")));
   const Json& label = reply["labels"][0];
   EXPECT_EQ(label["label"], "blue 1 jumps right");
-  EXPECT_EQ(label["place"]["direction"], "right");
-  EXPECT_EQ(label["place"]["cells"], Json::array({{{"row", 0}, {"column", 0}, {"present", 1}}}));
+  const Json& knob = label["handles"][0]["knob"];  // beside the piece, an arrow to the right on it
+  EXPECT_EQ(knob["turn"], 90);
+  EXPECT_GT(knob["x"].get<double>(), 15);
+  EXPECT_EQ(knob["y"], 15);
 }
 
 TEST(Judge, SaysWhyASingleLabelMayNotBePlayed) {

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { LabelState, PositionReply } from '../src/engine/protocol';
 import { exploreSchema } from '../src/explore/fields';
 import { gamesSchema, type GamesState } from '../src/games/fields';
-import { gridHandles } from '../src/games/gridHandles';
-import { lanesOf } from '../src/games/lanes';
 import { DEFAULT_SETUP, type Setup } from '../src/games/setup';
 import { GameTable } from '../src/games/table.svelte';
 import { Damaged, readHash, writeHash, type Fields } from '../src/share/link';
@@ -54,31 +52,9 @@ describe('an explored position in a link', () => {
   it('is the default where there is none', () => expect(exploreSchema.read({})).toEqual(DEFAULT_SETUP.start));
 });
 
-function label(name: string, place: LabelState['place'] = { kind: 'none' }): LabelState {
-  return { player: 'L', label: name, legalIn: 1, missing: 0, alone: true, place };
+function label(name: string): LabelState {
+  return { player: 'L', label: name, brief: name, legalIn: 1, missing: 0, alone: true, handles: [] };
 }
-
-describe('handles on a grid', () => {
-  const cell = (row: number, column: number) => ({ row, column, present: 1 });
-  it('lie between the squares of a domino', () => {
-    const [handle] = gridHandles([label('domino', { kind: 'cells', cells: [cell(0, 1), cell(1, 1)] })]);
-    expect(handle).toMatchObject({ x: 1.5, y: 1 });
-  });
-  it('point where a piece goes, from every place it may be at', () => {
-    const handles = gridHandles([label('jump', { kind: 'cells', cells: [cell(0, 0), cell(2, 0)], direction: 'right' })]);
-    expect(handles.map(({ x, y, turn }) => [x, y, turn])).toEqual([
-      [0.86, 0.5, 90],
-      [0.86, 2.5, 90],
-    ]);
-  });
-});
-
-describe('lanes', () => {
-  it('keep stretches apart that overlap', () => {
-    const stretches = [0, 1, 2].map((from) => ({ from, to: from + 2 }));
-    expect(lanesOf([...stretches, { from: 0, to: 1 }])).toEqual([1, 0, 1, 0]);
-  });
-});
 
 /** A heap from which each player takes 1, as the engine would show it. */
 function heap(size: number): PositionReply {
@@ -88,7 +64,8 @@ function heap(size: number): PositionReply {
     total: 1,
     realisations: [{ text: String(size), svg: '<svg/>' }],
     overlaySvg: '<svg/>',
-    board: { kind: 'none' },
+    board: { layout: 'heaps', width: 1, height: 1, background: [], pieces: [], nodes: [] },
+    scene: [],
     labels: size > 0 ? labels : [],
     impartial: true,
     canMove: { L: size > 0, R: size > 0 },

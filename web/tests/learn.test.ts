@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessons, type BoardLesson } from '../src/learn/lessons';
+import { lessons, type BoardLesson } from '../content/lessons';
 import { learnSchema } from '../src/learn/schema';
 import { Damaged } from '../src/share/link';
 import { FakeGame } from './fake/ttt';

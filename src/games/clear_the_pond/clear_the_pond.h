@@ -25,6 +25,14 @@ class ClearThePond {
       .example = "b.r",
   };
 
+  static constexpr Preset presets[] = {
+      {"b.r", "one piece each"},
+      {"bb.rr", "two pieces each"},
+  };
+  static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
+  static constexpr FamilyInfo families[] = {{"clear-the-pond", "squares", "", false, enumerate}};
+  static std::string random_position(std::size_t size, Random& random);
+
   static Game read(std::vector<Reader>& realisations);
 
   void moves(Position position, Player player, std::vector<Label>& labels) const {
@@ -35,6 +43,11 @@ class ClearThePond {
   [[nodiscard]] std::optional<Position> play(Position position, Player player, Label label) const;
   [[nodiscard]] std::string show(Position position) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position position) const;
+  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const;
+  /// A bit is a piece on a square.
+  [[nodiscard]] std::vector<BitMeaning> bits() const;
 
  private:
   explicit ClearThePond(std::size_t squares) : squares_(squares), strip_((Position{1} << squares) - 1) {}
@@ -42,6 +55,11 @@ class ClearThePond {
   static Position pieces_of(Position position, Player player) {
     return player == Player::Left ? position & 0xFFFFFFFFU : position >> 32;
   }
+
+  /// The piece that a legal label moves, as a bit of its square.
+  static Position piece_of(Position position, Player player, Label label);
+  /// The square it moves to, as a bit; none where it leaves the strip.
+  [[nodiscard]] Position onto(Position position, Player player, Position piece) const;
 
   std::size_t squares_;
   Position strip_;

@@ -23,6 +23,16 @@ class Domineering {
       .example = ".##/...",
   };
 
+  static constexpr Preset presets[] = {
+      {".##/...", "four squares"},
+      {"2x3", "six squares"},
+      {"3x3", "nine squares"},
+  };
+  /// Connected boards.
+  static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
+  static constexpr FamilyInfo families[] = {{"domineering", "squares", "", true, enumerate}};
+  static std::string random_position(std::size_t size, Random& random);
+
   static Game read(std::vector<Reader>& realisations);
 
   void moves(Position free, Player player, std::vector<Label>& labels) const {
@@ -43,6 +53,11 @@ class Domineering {
 
   [[nodiscard]] std::string show(Position free) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position position) const;
+  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const;
+  /// A bit is a free square.
+  [[nodiscard]] std::vector<BitMeaning> bits() const;
 
   /// Fewer squares allow fewer dominoes, now and after every domino.
   [[nodiscard]] bool covered_by(Position a, Position b) const { return (a & ~b) == 0; }

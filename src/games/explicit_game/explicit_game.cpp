@@ -48,23 +48,6 @@ std::string words(std::string_view text) {
   return result;
 }
 
-// The length of the UTF-8 character that starts here, 0 if it is none.
-std::size_t utf8_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) -> unsigned {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-  };
-  const unsigned first = byte(0);
-  if (first < 0x80U) return 1;
-  const std::size_t length = first >= 0xF0U ? 4 : first >= 0xE0U ? 3 : 2;
-  if (first < 0xC2U || first > 0xF4U) return 0;
-  if ((first == 0xE0U && byte(1) < 0xA0U) || (first == 0xEDU && byte(1) > 0x9FU)) return 0;  // too long; surrogates
-  if ((first == 0xF0U && byte(1) < 0x90U) || (first == 0xF4U && byte(1) > 0x8FU)) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return 0;
-  }
-  return length;
-}
-
 }  // namespace
 
 /// Reads the text into a game, line by line; then resolves the positions named before they were described.

@@ -43,6 +43,16 @@ class ExplicitGame {
           "d: LR take -> e; e:}",
   };
 
+  static constexpr Preset presets[] = {
+      {"{a: L cut -> b, R snip -> c, LR take -> d; b: R snip -> d, L cut -> e; c: L cut -> d; d: LR take -> e; e:}",
+       "two moves that meet again, and one for both players"},
+      {"{a: L x -> b, R y -> c; b: R y -> d; c: L x -> d; d:}", "two moves in either order"},
+  };
+  /// Every game in which positions lead to later ones and a label names where it leads.
+  static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
+  static constexpr FamilyInfo families[] = {{"explicit", "positions", "", false, enumerate}};
+  static std::string random_position(std::size_t size, Random& random);
+
   static constexpr std::size_t longest_text = std::size_t{1} << 20;
   static constexpr std::size_t most_positions = 100'000;
 
@@ -58,6 +68,9 @@ class ExplicitGame {
   [[nodiscard]] std::optional<Position> play(Position position, Player player, Label label) const;
   [[nodiscard]] std::string show(Position position) const { return source_ + ":" + names_[position]; }
   [[nodiscard]] std::string show_move(Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position position) const;
+  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const;
 
   [[nodiscard]] bool impartial() const;
 
@@ -71,6 +84,8 @@ class ExplicitGame {
   };
 
   [[nodiscard]] std::string text_in_braces() const;
+  /// All positions that follow from this one, with it, or nothing if they are too many to show.
+  [[nodiscard]] std::vector<std::uint32_t> shown_with(Position position) const;
 
   std::string source_;  // the file, or the text in braces
   std::vector<std::string> names_;

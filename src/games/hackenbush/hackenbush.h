@@ -33,6 +33,22 @@ class Hackenbush {
       .example = "br+br+r",
   };
 
+  static constexpr Preset presets[] = {
+      {"br+br+r", "the meadow of two blue halves and a red one"},
+      {"meadow:1,1", "a blue half against a red whole"},
+      {"tent:3", "a circus tent of three legs"},
+      {"0-1b 1-2r 2-0r 1-2g", "a graph with a cycle"},
+  };
+  /// Sums of stalks; connected trees and graphs on one ground node, with parallel edges but without loops (a loop plays
+  /// like an edge that hangs from the same node).
+  static void enumerate_stalks(std::size_t most, std::string_view colours, const Discover& discover);
+  static void enumerate_trees(std::size_t most, std::string_view colours, const Discover& discover);
+  static void enumerate_graphs(std::size_t most, std::string_view colours, const Discover& discover);
+  static constexpr FamilyInfo families[] = {{"stalks", "edges", "br", false, enumerate_stalks},
+                                            {"trees", "edges", "br", true, enumerate_trees},
+                                            {"graphs", "edges", "br", true, enumerate_graphs}};
+  static std::string random_position(std::size_t size, Random& random);
+
   static Game read(std::vector<Reader>& realisations);
 
   void moves(Position standing, Player player, std::vector<Label>& labels) const {
@@ -49,6 +65,11 @@ class Hackenbush {
 
   [[nodiscard]] std::string show(Position standing) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position position) const;
+  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const;
+  /// A bit is an edge.
+  [[nodiscard]] std::vector<BitMeaning> bits() const;
 
   [[nodiscard]] bool impartial() const { return cuttable_[0] == cuttable_[1]; }
   /// Fewer edges allow fewer cuts, and support no more of the others.
@@ -103,13 +124,13 @@ class Hackenbush {
   void prepare_colours();
   void prepare_stalks(unsigned count);
   void prepare_graph();
-  void prepare_falls_of_tree();
 
   [[nodiscard]] Position cuttable(Player player) const { return cuttable_[static_cast<std::size_t>(player)]; }
   [[nodiscard]] Position connected_to_ground(Position edges) const;
   [[nodiscard]] Position grown_from(Position seed, Position edges) const;
   [[nodiscard]] Position part_of(const Stalk& stalk, Position standing) const;
   static std::string show_edge(const Edge& edge, bool name_twin);
+  [[nodiscard]] std::string brief_name(std::size_t edge) const;
 
   std::vector<Edge> edges_;
   std::vector<Stalk> stalks_;

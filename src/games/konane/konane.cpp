@@ -99,20 +99,24 @@ void Konane::moves(Position position, Player player, std::vector<Label>& labels)
   }
 }
 
+std::optional<std::size_t> Konane::find_piece(const Cells& cells, Player player, Label label) const {
+  const std::uint8_t own = player == Player::Left ? Blue : Red;
+  Label before = label / 8;
+  for (std::size_t cell = 0; cell < places_.size(); ++cell) {
+    if (cells[cell] == own && before-- == 0) return cell;
+  }
+  return std::nullopt;
+}
+
 std::optional<Position> Konane::play(Position position, Player player, Label label) const {
   if (label % 2 != static_cast<Label>(player)) return std::nullopt;
   const Cells cells = unpacked(position);
-  const std::uint8_t own = player == Player::Left ? Blue : Red;
   const std::size_t direction = label / 2 % 4;
-  Label before = label / 8;
-  for (std::size_t from = 0; from < places_.size(); ++from) {
-    if (cells[from] != own || before-- > 0) continue;
-    if (!can_jump(cells, from, direction)) return std::nullopt;
-    const std::size_t over = neighbour_[from][direction];
-    const std::size_t onto = neighbour_[over][direction];
-    return position - own * weight_[from] - cells[over] * weight_[over] + own * weight_[onto];
-  }
-  return std::nullopt;
+  const auto from = find_piece(cells, player, label);
+  if (!from || !can_jump(cells, *from, direction)) return std::nullopt;
+  const std::size_t over = neighbour_[*from][direction];
+  const std::size_t onto = neighbour_[over][direction];
+  return position - cells[*from] * weight_[*from] - cells[over] * weight_[over] + cells[*from] * weight_[onto];
 }
 
 std::string Konane::show(Position position) const {
@@ -126,5 +130,45 @@ std::string Konane::show_move(Player player, Label label) const {
   return fmt::format("{} {} jumps {}", player == Player::Left ? "blue" : "red", label / 8 + 1,
                      directions[label / 2 % 4]);
 }
+
+// "b2u": blue piece 2 jumps up.
+std::string Konane::show_briefly(Player player, Label label) const {
+  return fmt::format("{}{}{}", player == Player::Left ? 'b' : 'r', label / 8 + 1, directions[label / 2 % 4].front());
+}
+
+Scene Konane::scene(Position position) const {
+  const Cells cells = unpacked(position);
+  Scene scene = grid_scene(rows_, columns_);
+  for (const std::size_t place : places_) scene.pieces.push_back(board_cell(place, columns_, true));
+  std::array<unsigned, 3> counted{};
+  for (std::size_t cell = 0; cell < places_.size(); ++cell) {
+    if (cells[cell] == Empty) continue;
+    const Owner owner = cells[cell] == Blue ? Owner::Left : Owner::Right;
+    scene.pieces.push_back(board_token(places_[cell], rows_ * columns_, columns_, owner));
+    scene.pieces.back().name = fmt::format("{}{}", symbols[cells[cell]], ++counted[cells[cell]]);
+  }
+  return scene;
+}
+
+Place Konane::place(Position position, Player player, Label label) const {
+  const std::size_t from = find_piece(unpacked(position), player, label).value();
+  const std::size_t over = neighbour_[from][label / 2 % 4];
+  const std::size_t onto = neighbour_[over][label / 2 % 4];
+  const auto token = [&](std::size_t cell) { return static_cast<PieceId>(rows_ * columns_ + places_[cell]); };
+  return {.pieces = {token(from), token(over)}, .act = Act::Move, .to = spot_of(places_[onto], columns_)};
+}
+
+void Konane::enumerate(std::size_t most, std::string_view /*colours*/, const Discover& discover) {
+  for (std::size_t cells = 1; cells <= most; ++cells) {
+    for (std::size_t rows = 1; rows <= cells; ++rows) {
+      if (cells % rows != 0) continue;
+      for_each_word(cells, ".br", [&](const std::string& word) {
+        discover(show_board({rows, cells / rows, word}), cells);
+      });
+    }
+  }
+}
+
+std::string Konane::random_position(std::size_t size, Random& random) { return random_board(size + 3, "br.", random); }
 
 }  // namespace qcg

@@ -26,12 +26,24 @@ class Konane {
       .example = "br./.br/.br",
   };
 
+  static constexpr Preset presets[] = {
+      {"br./.br/.br", "a small board with jumps for both"},
+      {"brbr/rbrb/br.r/rbrb", "the usual opening, one piece gone"},
+  };
+  /// Boards of all shapes and fillings, none missing.
+  static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
+  static constexpr FamilyInfo families[] = {{"konane", "cells", "", false, enumerate}};
+  static std::string random_position(std::size_t size, Random& random);
+
   static Game read(std::vector<Reader>& realisations);
 
   void moves(Position position, Player player, std::vector<Label>& labels) const;
   [[nodiscard]] std::optional<Position> play(Position position, Player player, Label label) const;
   [[nodiscard]] std::string show(Position position) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position position) const;
+  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const;
 
  private:
   static constexpr std::size_t most_cells = 40;  // 3^40 < 2^64 < 3^41
@@ -42,6 +54,8 @@ class Konane {
   Konane(std::size_t rows, std::size_t columns, const std::string& board);
 
   [[nodiscard]] Cells unpacked(Position position) const;
+  /// The cell of the piece that the label moves, if it is there.
+  [[nodiscard]] std::optional<std::size_t> find_piece(const Cells& cells, Player player, Label label) const;
   [[nodiscard]] bool can_jump(const Cells& cells, std::size_t from, std::size_t direction) const;
 
   std::size_t rows_;

@@ -3,6 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "games/shared/board.h"
 
 namespace qcg {
 
@@ -88,6 +92,75 @@ std::string Maze::show(Position piece) const {
 
 std::string Maze::show_move(Player player, Label label) const {
   return fmt::format("{} {}", player == Player::Left ? "down" : "right", label / 2);
+}
+
+std::string Maze::show_briefly(Player player, Label label) const {
+  return fmt::format("{}{}", player == Player::Left ? 'd' : 'r', label / 2);
+}
+
+Scene Maze::scene(Position piece) const {
+  const std::size_t count = cells_.size();
+  Scene scene = grid_scene(count / columns_, columns_);
+  const auto add_wall = [&](std::size_t id, std::size_t cell, std::size_t behind, Spot aside) {
+    const Spot at = spot_of(cell, columns_);
+    scene.pieces.push_back({.id = static_cast<PieceId>(id),
+                            .kind = PieceKind::Bar,
+                            .at = {at.column + aside.column, at.row + aside.row},
+                            .ends = {static_cast<std::uint32_t>(cell), static_cast<std::uint32_t>(behind)},
+                            .fixed = true});
+  };
+  for (std::size_t cell = 0; cell < count; ++cell) {
+    if (!cells_[cell].missing) scene.pieces.push_back(board_cell(cell, columns_, true));
+  }
+  for (std::size_t cell = 0; cell < count; ++cell) {
+    if (cells_[cell].wall_below) add_wall(2 * count + 2 * cell, cell, cell + columns_, {0, 0.5});
+    if (cells_[cell].wall_right) add_wall(2 * count + 2 * cell + 1, cell, cell + 1, {0.5, 0});
+  }
+  scene.pieces.push_back(board_token(piece, count, columns_, Owner::Either));
+  scene.pieces.back().name = "o";
+  return scene;
+}
+
+Place Maze::place(Position cell, Player player, Label label) const {
+  const Position onto = play(cell, player, label).value();
+  return {.pieces = {static_cast<PieceId>(cells_.size() + cell)}, .act = Act::Move, .to = spot_of(onto, columns_)};
+}
+
+namespace {
+
+// Where walls may be: below cells that have one below them, and right of cells that have one there.
+std::string maze_text(std::size_t rows, std::size_t columns, const std::function<bool()>& wall) {
+  std::string text;
+  for (std::size_t cell = 0; cell < rows * columns; ++cell) {
+    if (cell > 0 && cell % columns == 0) text += '/';
+    text += cell == 0 ? 'o' : '.';
+    if (cell / columns + 1 < rows && wall()) text += '_';
+    if ((cell + 1) % columns != 0 && wall()) text += ']';
+  }
+  return text;
+}
+
+}  // namespace
+
+void Maze::enumerate(std::size_t most, std::string_view /*colours*/, const Discover& discover) {
+  for (std::size_t cells = 1; cells <= most; ++cells) {
+    for (std::size_t rows = 1; rows <= cells; ++rows) {
+      const std::size_t columns = cells / rows;
+      if (rows * columns != cells) continue;
+      const std::size_t borders = (rows - 1) * columns + rows * (columns - 1);
+      for (std::uint64_t walls = 0; walls < std::uint64_t{1} << borders; ++walls) {
+        std::uint64_t rest = walls;
+        const auto next_wall = [&rest] { return (std::exchange(rest, rest >> 1U) & 1U) != 0; };
+        discover(maze_text(rows, columns, next_wall), cells);
+      }
+    }
+  }
+}
+
+std::string Maze::random_position(std::size_t size, Random& random) {
+  const unsigned rows = 2 + random.below(size > 3 ? 2 : 1);
+  const unsigned columns = 2 + random.below(size > 3 ? 2 : 1);
+  return maze_text(rows, columns, [&] { return random.chance(25); });
 }
 
 }  // namespace qcg

@@ -26,6 +26,12 @@ class Maze {
       .example = "o_../..]./...",
   };
 
+  static constexpr Preset presets[] = {{"o_../..]./...", "nine cells and two walls"}};
+  /// Mazes of all shapes with walls between some cells, the piece in the corner.
+  static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
+  static constexpr FamilyInfo families[] = {{"maze", "cells", "", false, enumerate}};
+  static std::string random_position(std::size_t size, Random& random);
+
   static Game read(std::vector<Reader>& realisations);
 
   void moves(Position cell, Player player, std::vector<Label>& labels) const {
@@ -42,6 +48,9 @@ class Maze {
 
   [[nodiscard]] std::string show(Position piece) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position position) const;
+  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const;
 
  private:
   static constexpr std::size_t most_cells = 1024;

@@ -27,4 +27,20 @@ std::string NimCut::show_move(Player /*player*/, Label label) const {
   return fmt::format("cut heap {} to {}", heaps_.heap_of(label) + 1, heaps_.number_of(label));
 }
 
+// "2=1": heap 2 is 1 high afterwards.
+std::string NimCut::show_briefly(Player /*player*/, Label label) const {
+  return fmt::format("{}={}", heaps_.heap_of(label) + 1, heaps_.number_of(label));
+}
+
+Place NimCut::place(Position /*position*/, Player /*player*/, Label label) const {
+  return {
+      .pieces = {static_cast<PieceId>(heaps_.heap_of(label))}, .act = Act::Leave, .amount = heaps_.number_of(label)};
+}
+
+void NimCut::enumerate(std::size_t most, std::string_view /*colours*/, const Discover& discover) {
+  for (std::size_t counters = 1; counters <= most; ++counters) {
+    for_each_heaps(counters, [&](const std::string& heaps) { discover(heaps, counters); });
+  }
+}
+
 }  // namespace qcg

@@ -1,14 +1,13 @@
 #pragma once
 
 #include "games/shared/heaps.h"
-#include "rules/game.h"
 
 namespace qcg {
 
 /// Nim with its moves labelled by what is left: "cut heap i to height j", legal where heap i is higher than j.
 /// As a classical game it is Nim; superposed it is another game, for the same cut may take more from one realisation
 /// than from another, and leaves the heap at the same height in all of them.
-class NimCut {
+class NimCut : public HeapGame {
  public:
   static constexpr GameInfo info{
       .name = "nim-cut",
@@ -22,24 +21,23 @@ class NimCut {
       .example = "2,2",
   };
 
-  explicit NimCut(Heaps heaps) : heaps_(heaps) {}
+  static constexpr Preset presets[] = {
+      {"2,2", "the same heaps, but labels say what is left"},
+      {"3,2", "labels that stay legal longer"},
+  };
+  static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
+  static constexpr FamilyInfo families[] = {{"nim-cut", "counters", "", false, enumerate}};
+  static std::string random_position(std::size_t size, Random& random) { return random_heaps(size, random); }
+
+  using HeapGame::HeapGame;
   static Game read(std::vector<Reader>& realisations);
 
   void moves(Position position, Player player, std::vector<Label>& labels) const;
   [[nodiscard]] std::optional<Position> play(Position position, Player player, Label label) const;
-  [[nodiscard]] std::string show(Position position) const { return heaps_.show(position); }
   [[nodiscard]] std::string show_move(Player player, Label label) const;
-
-  [[nodiscard]] bool impartial() const { return true; }
-  /// Lower heaps allow fewer cuts, and the same cut makes them equal.
-  [[nodiscard]] bool covered_by(Position a, Position b) const { return heaps_.all_at_most(a, b); }
-  void split(Position position, std::vector<Position>& parts) const { heaps_.split(position, parts); }
-  [[nodiscard]] Position normalise(Position position) const { return heaps_.sorted(position); }
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const;
+  [[nodiscard]] Place place(Position position, Player player, Label label) const;
   [[nodiscard]] static bool ended(Position position) { return position == 0; }
-  [[nodiscard]] Structure structure() const { return heaps_.structure(); }
-
- private:
-  Heaps heaps_;
 };
 
 }  // namespace qcg

@@ -255,16 +255,21 @@ std::string Octal::show_row(Position position, Row row) const {
   return text;
 }
 
+std::size_t Octal::row_of(unsigned pin) const {
+  const auto past = std::find_if(rows_.begin(), rows_.end(), [&](Row row) { return row.first > pin; });
+  return static_cast<std::size_t>(past - rows_.begin()) - 1;
+}
+
 std::string Octal::show_move(Player /*player*/, Label label) const {
   const unsigned first = label >> label_shift;
   const unsigned removed = label & (bit(label_shift) - 1);
-  const auto past = std::find_if(rows_.begin(), rows_.end(), [&](Row row) { return row.first > first; });
-  const unsigned pin = first - (past - 1)->first + 1;  // counted from 1 in its row
+  const std::size_t row = row_of(first);
+  const unsigned pin = first - rows_[row].first + 1;  // counted from 1 in its row
   std::string text;
   if (removed == 0) text = fmt::format("cut between pins {} and {}", pin, pin + 1);
   if (removed == 1) text = fmt::format("remove pin {}", pin);
   if (removed >= 2) text = fmt::format("remove pins {}-{}", pin, pin + removed - 1);
-  return rows_.size() == 1 ? text : fmt::format("{} of row {}", text, past - rows_.begin());
+  return rows_.size() == 1 ? text : fmt::format("{} of row {}", text, row + 1);
 }
 
 bool Octal::covered_by(Position a, Position b) const {
@@ -298,11 +303,93 @@ Position Octal::normalise(Position position) const {
 Structure Octal::structure() const {
   if (code_.cuts) return {};
   RelatedBits pins;
-  pins.colours.assign(rows_.empty() ? 0 : rows_.back().first + rows_.back().length, 0);
+  pins.colours.assign(all_pins(), 0);
   for (std::uint64_t rest = neighbours_; rest != 0; rest &= rest - 1) {
     pins.relations.push_back({.colour = 0, .least = 2, .bits = (rest & -rest) | (rest & -rest) << 1U});
   }
   return pins;
+}
+
+// --- for people ---
+
+namespace {
+
+// Ids: pins, then the cuts behind them, then the places in which pins stand.
+constexpr PieceId first_cut = Octal::most_pins;
+constexpr PieceId first_slot = 2 * Octal::most_pins;
+
+}  // namespace
+
+Scene Octal::scene(Position position) const {
+  Scene scene{.layout = Layout::Rows, .columns = 0, .rows = static_cast<unsigned>(rows_.size())};
+  const auto add = [&](PieceId id, PieceKind kind, unsigned pin, double behind) {
+    const std::size_t row = row_of(pin);
+    const unsigned in_row = pin - rows_[row].first;
+    scene.pieces.push_back({.id = id,
+                            .kind = kind,
+                            .owner = kind == PieceKind::Pin ? Owner::Either : Owner::Nobody,
+                            .at = {in_row + behind, static_cast<double>(row)},
+                            .ends = {pin, pin + 1},
+                            .name = std::to_string(in_row + 1),
+                            .fixed = kind == PieceKind::Cell});
+  };
+  for (const Row row : rows_) scene.columns = std::max(scene.columns, row.length);
+  for (unsigned pin = 0; pin < all_pins(); ++pin) add(first_slot + pin, PieceKind::Cell, pin, 0);
+  for (unsigned pin = 0; pin < all_pins(); ++pin) {
+    if (has(pins(position), pin)) add(pin, PieceKind::Pin, pin, 0);
+    if (has(cuts(position), pin)) add(first_cut + pin, PieceKind::Bar, pin, 0.5);
+  }
+  return scene;
+}
+
+Place Octal::place(Position /*position*/, Player /*player*/, Label label) const {
+  const unsigned first = label >> label_shift;
+  const unsigned removed = label & (bit(label_shift) - 1);
+  if (removed == 0) return {.pieces = {first, first + 1}, .act = Act::Part};
+  Place place{.act = Act::Remove};
+  for (unsigned pin = first; pin < first + removed; ++pin) place.pieces.push_back(pin);
+  return place;
+}
+
+// "2", "2-3", "2/3" for a cut; with several rows "1:2-3".
+std::string Octal::show_briefly(Player /*player*/, Label label) const {
+  const unsigned first = label >> label_shift;
+  const unsigned removed = label & (bit(label_shift) - 1);
+  const std::size_t row = row_of(first);
+  const unsigned pin = first - rows_[row].first + 1;
+  std::string text = rows_.size() == 1 ? "" : fmt::format("{}:", row + 1);
+  text += std::to_string(pin);
+  if (removed == 0) text += fmt::format("/{}", pin + 1);
+  if (removed >= 2) text += fmt::format("-{}", pin + removed - 1);
+  return text;
+}
+
+std::vector<BitMeaning> Octal::bits() const {
+  std::vector<BitMeaning> bits;
+  for (unsigned pin = 0; !code_.cuts && pin < all_pins(); ++pin) bits.push_back({pin, pin, Owner::Either});
+  return bits;
+}
+
+void Octal::enumerate(std::size_t most, std::string_view /*colours*/, const Discover& discover) {
+  constexpr unsigned codes = 512;  // three digits
+  for (std::size_t pins = 1; pins <= most; ++pins) {
+    for (unsigned code = 1; code < codes; ++code) {
+      std::string digits;
+      for (unsigned rest = code; rest != 0; rest = (rest << 3U) % codes) {
+        digits += static_cast<char>('0' + (rest >> 6U));
+      }
+      discover(fmt::format("0.{}:{}", digits, pins), pins);
+    }
+  }
+}
+
+std::string Octal::random_position(std::size_t size, Random& random) {
+  std::string text = random.chance(15) ? "4." : "0.";
+  for (unsigned digits = 1 + random.below(3); digits > 0; --digits) text += random.letter_of("01234567");
+  const std::size_t pins = std::max<std::size_t>(size, 2) - 1;
+  const unsigned first = 1 + random.below(pins);
+  if (first == pins || random.chance(50)) return fmt::format("{}:{}", text, first);
+  return fmt::format("{}:{},{}", text, first, pins - first);
 }
 
 }  // namespace qcg

@@ -33,6 +33,16 @@ class Octal {
       .example = "0.6:4",
   };
 
+  static constexpr Preset presets[] = {
+      {"0.6:4", "a pin may go if something stays: the papers' example of four labels"},
+      {"0.137:5", "Dawson's Chess on a row of five"},
+      {"0.77:4,2", "Kayles on two rows"},
+  };
+  /// One row under every code of up to three digits.
+  static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
+  static constexpr FamilyInfo families[] = {{"octal", "pins", "", false, enumerate}};
+  static std::string random_position(std::size_t size, Random& random);
+
   static constexpr unsigned most_pins = 64;
   static constexpr unsigned most_pins_with_cuts = 32;
   static constexpr unsigned most_digits = 64;
@@ -51,12 +61,19 @@ class Octal {
   [[nodiscard]] std::optional<Position> play(Position position, Player player, Label label) const;
   [[nodiscard]] std::string show(Position position) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position position) const;
+  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const;
+  /// A bit is a pin; without cuts, which are bits that come.
+  [[nodiscard]] std::vector<BitMeaning> bits() const;
 
   [[nodiscard]] bool impartial() const { return true; }
   /// More pins and fewer cuts allow more if whatever may leave some rows may also leave more rows: all digits are
   /// 0, 4, 6 or 7.
   [[nodiscard]] bool covered_by(Position a, Position b) const;
   [[nodiscard]] bool covers_anything() const { return more_pins_cover_; }
+  /// A word with cuts is the larger for them.
+  [[nodiscard]] bool covers_in_any_order() const { return code_.cuts; }
   /// What is left of a row between gaps is a row of its own.
   void split(Position position, std::vector<Position>& parts) const;
   /// Rows from the longest to the shortest, wherever they fit first.
@@ -82,6 +99,9 @@ class Octal {
   [[nodiscard]] bool may_leave(unsigned removed, unsigned rows_left) const;
   [[nodiscard]] bool has_move(unsigned row_length) const;
   [[nodiscard]] std::string show_row(Position position, Row row) const;
+  [[nodiscard]] unsigned all_pins() const { return rows_.empty() ? 0 : rows_.back().first + rows_.back().length; }
+  /// The number of the row that a pin stands in, from 0.
+  [[nodiscard]] std::size_t row_of(unsigned pin) const;
 
   Code code_;
   std::vector<Row> rows_;

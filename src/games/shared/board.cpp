@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace qcg {
 
 namespace {
@@ -91,6 +93,46 @@ std::string show_board(const Board& board) {
 
 std::string show_cell(std::size_t cell, std::size_t columns) {
   return fmt::format("{},{}", cell / columns + 1, cell % columns + 1);
+}
+
+Spot spot_of(std::size_t cell, std::size_t columns) {
+  return {static_cast<double>(cell % columns), static_cast<double>(cell / columns)};
+}
+
+Scene grid_scene(std::size_t rows, std::size_t columns) {
+  return {.layout = Layout::Grid, .columns = static_cast<unsigned>(columns), .rows = static_cast<unsigned>(rows)};
+}
+
+Piece board_cell(std::size_t cell, std::size_t columns, bool fixed) {
+  return {.id = static_cast<PieceId>(cell),
+          .kind = PieceKind::Cell,
+          .at = spot_of(cell, columns),
+          .name = show_cell(cell, columns),
+          .fixed = fixed};
+}
+
+Piece board_token(std::size_t cell, std::size_t cells, std::size_t columns, Owner owner) {
+  return {
+      .id = static_cast<PieceId>(cells + cell), .kind = PieceKind::Token, .owner = owner, .at = spot_of(cell, columns)};
+}
+
+void for_each_word(std::size_t length, std::string_view letters, const std::function<void(const std::string&)>& visit) {
+  std::string word(length, letters.front());
+  while (true) {
+    visit(word);
+    std::size_t next = length;
+    while (next > 0 && word[next - 1] == letters.back()) word[--next] = letters.front();
+    if (next == 0) return;
+    word[next - 1] = letters[letters.find(word[next - 1]) + 1];
+  }
+}
+
+std::string random_board(std::size_t cells, std::string_view letters, Random& random) {
+  const unsigned rows = 1 + random.below(3);
+  const std::size_t columns = std::clamp<std::size_t>(cells / rows, 2, 4);
+  Board board{rows, columns, std::string(rows * columns, ' ')};
+  for (char& cell : board.cells) cell = random.letter_of(letters);
+  return show_board(board);
 }
 
 }  // namespace qcg

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/reader.h"
+#include "rules/random.h"
+#include "rules/scene.h"
 
 namespace qcg {
 
@@ -38,5 +41,19 @@ std::string show_board(const Board& board);
 
 /// Cell 7 of a board with 5 columns is "2,3": row and column, from 1.
 std::string show_cell(std::size_t cell, std::size_t columns);
+
+/// Where a cell lies in a scene.
+Spot spot_of(std::size_t cell, std::size_t columns);
+/// A scene of this many rows and columns, without pieces.
+Scene grid_scene(std::size_t rows, std::size_t columns);
+/// A square of the board, named by the cell's number.
+Piece board_cell(std::size_t cell, std::size_t columns, bool fixed);
+/// A piece on a square, named by the cell's number and `cells`, the number of squares.
+Piece board_token(std::size_t cell, std::size_t cells, std::size_t columns, Owner owner);
+
+/// All words of this length over these letters, in the order of the letters.
+void for_each_word(std::size_t length, std::string_view letters, const std::function<void(const std::string&)>& visit);
+/// A board of up to three rows of cells with these letters.
+std::string random_board(std::size_t cells, std::string_view letters, Random& random);
 
 }  // namespace qcg

@@ -46,15 +46,14 @@ Position pack(const Heaps& heaps, const std::vector<WrittenHeap>& written, const
 }  // namespace
 
 Heaps::Heaps(std::size_t count)
-    : count_(count),
-      bits_(std::min(bits_of_largest_heap, static_cast<unsigned>(64 / count))),
-      mask_((std::uint64_t{1} << bits_) - 1) {}
+    : components_{.count = static_cast<unsigned>(count),
+                  .bits_each = std::min(bits_of_largest_heap, static_cast<unsigned>(64 / count))} {}
 
-std::uint64_t Heaps::largest() const { return std::min(largest_heap, mask_); }
+std::uint64_t Heaps::largest() const { return std::min(largest_heap, components_.mask()); }
 
 std::string Heaps::show(Position position) const {
   std::string text;
-  for (std::size_t heap = 0; heap < count_; ++heap) {
+  for (std::size_t heap = 0; heap < count(); ++heap) {
     if (heap > 0) text += ',';
     text += std::to_string(size(position, heap));
   }
@@ -62,25 +61,38 @@ std::string Heaps::show(Position position) const {
 }
 
 bool Heaps::all_at_most(Position a, Position b) const {
-  for (std::size_t heap = 0; heap < count_; ++heap) {
+  for (std::size_t heap = 0; heap < count(); ++heap) {
     if (size(a, heap) > size(b, heap)) return false;
   }
   return true;
 }
 
 void Heaps::split(Position position, std::vector<Position>& parts) const {
-  for (std::size_t heap = 0; heap < count_; ++heap) {
+  for (std::size_t heap = 0; heap < count(); ++heap) {
     if (const std::uint64_t part = size(position, heap); part > 0) parts.push_back(resized(0, heap, part));
   }
 }
 
 Position Heaps::sorted(Position position) const {
   std::uint64_t sizes[most_heaps];
-  for (std::size_t heap = 0; heap < count_; ++heap) sizes[heap] = size(position, heap);
-  std::sort(sizes, sizes + count_, std::greater<>());
+  for (std::size_t heap = 0; heap < count(); ++heap) sizes[heap] = size(position, heap);
+  std::sort(sizes, sizes + count(), std::greater<>());
   Position result = 0;
-  for (std::size_t heap = 0; heap < count_; ++heap) result = resized(result, heap, sizes[heap]);
+  for (std::size_t heap = 0; heap < count(); ++heap) result = resized(result, heap, sizes[heap]);
   return result;
+}
+
+Scene Heaps::scene(Position position) const {
+  Scene scene{.layout = Layout::Heaps, .columns = components_.count, .rows = 1};
+  for (unsigned heap = 0; heap < components_.count; ++heap) {
+    scene.pieces.push_back({.id = heap,
+                            .kind = PieceKind::Heap,
+                            .owner = Owner::Either,
+                            .at = {static_cast<double>(heap), 0},
+                            .count = size(position, heap),
+                            .name = std::to_string(heap + 1)});
+  }
+  return scene;
 }
 
 HeapRealisations read_heaps(std::vector<Reader>& realisations) {
@@ -99,6 +111,34 @@ HeapRealisations read_heaps(std::vector<Reader>& realisations) {
     read.positions.push_back(pack(read.heaps, written[i], realisations[i]));
   }
   return read;
+}
+
+namespace {
+
+void extend_heaps(const std::string& heaps, std::size_t left, std::size_t largest,
+                  const std::function<void(const std::string&)>& visit) {
+  if (left == 0) return visit(heaps);
+  for (std::size_t heap = std::min(left, largest); heap >= 1; --heap) {
+    extend_heaps((heaps.empty() ? "" : heaps + ",") + std::to_string(heap), left - heap, heap, visit);
+  }
+}
+
+}  // namespace
+
+void for_each_heaps(std::size_t counters, const std::function<void(const std::string&)>& visit) {
+  extend_heaps("", counters, counters, visit);
+}
+
+std::string random_heaps(std::size_t counters, Random& random) {
+  constexpr std::size_t largest = 4;
+  std::string text;
+  const unsigned count = 1 + random.below(3);
+  for (unsigned i = 0; i < count; ++i) {
+    const unsigned heap = random.below(std::min(counters, largest) + 1);
+    counters -= heap;
+    text += (i > 0 ? "," : "") + std::to_string(heap);
+  }
+  return text;
 }
 
 }  // namespace qcg

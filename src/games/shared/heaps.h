@@ -2,8 +2,7 @@
 
 #include <vector>
 
-#include "rules/ruleset.h"
-#include "rules/structure.h"
+#include "rules/game.h"
 
 namespace qcg {
 
@@ -18,22 +17,20 @@ class Heaps {
   /// From 1 to most_heaps heaps.
   explicit Heaps(std::size_t count);
 
-  [[nodiscard]] std::size_t count() const { return count_; }
+  [[nodiscard]] std::size_t count() const { return components_.count; }
   /// The largest heap there is room for: fewer heaps may be larger.
   [[nodiscard]] std::uint64_t largest() const;
 
   [[nodiscard]] std::uint64_t size(Position position, std::size_t heap) const {
-    return position >> (heap * bits_) & mask_;
+    return components_.size(position, heap);
   }
   [[nodiscard]] Position resized(Position position, std::size_t heap, std::uint64_t size) const {
-    return (position & ~(mask_ << (heap * bits_))) | size << (heap * bits_);
+    return components_.resized(position, heap, size);
   }
-
-  [[nodiscard]] Label label(std::size_t heap, std::uint64_t number) const {
-    return static_cast<Label>(heap << bits_ | number);
-  }
-  [[nodiscard]] std::size_t heap_of(Label label) const { return label >> bits_; }
-  [[nodiscard]] std::uint64_t number_of(Label label) const { return label & mask_; }
+  [[nodiscard]] Label label(std::size_t heap, std::uint64_t number) const { return components_.label(heap, number); }
+  [[nodiscard]] std::size_t heap_of(Label label) const { return components_.component_of(label); }
+  [[nodiscard]] std::uint64_t number_of(Label label) const { return components_.number_of(label); }
+  [[nodiscard]] const Components& components() const { return components_; }
 
   /// `3,3,1`
   [[nodiscard]] std::string show(Position position) const;
@@ -43,14 +40,32 @@ class Heaps {
   /// Appends each heap that is not empty, alone; no heaps at all are the sum of nothing.
   void split(Position position, std::vector<Position>& parts) const;
   /// Heaps may change places.
-  [[nodiscard]] Structure structure() const { return InterchangeableFields{static_cast<unsigned>(count_), bits_}; }
+  [[nodiscard]] Structure structure() const { return InterchangeableFields{components_.count, components_.bits_each}; }
   /// The heaps from the largest to the smallest.
   [[nodiscard]] Position sorted(Position position) const;
+  [[nodiscard]] Scene scene(Position position) const;
 
  private:
-  std::size_t count_;
-  unsigned bits_;
-  std::uint64_t mask_;
+  Components components_;
+};
+
+/// What games of heaps have in common, however their moves are labelled.
+class HeapGame {
+ public:
+  explicit HeapGame(Heaps heaps) : heaps_(heaps) {}
+
+  [[nodiscard]] std::string show(Position position) const { return heaps_.show(position); }
+  [[nodiscard]] Scene scene(Position position) const { return heaps_.scene(position); }
+  [[nodiscard]] std::optional<Components> components() const { return heaps_.components(); }
+  [[nodiscard]] bool impartial() const { return true; }
+  /// Smaller heaps allow fewer moves, now and after the same move.
+  [[nodiscard]] bool covered_by(Position a, Position b) const { return heaps_.all_at_most(a, b); }
+  void split(Position position, std::vector<Position>& parts) const { heaps_.split(position, parts); }
+  [[nodiscard]] Position normalise(Position position) const { return heaps_.sorted(position); }
+  [[nodiscard]] Structure structure() const { return heaps_.structure(); }
+
+ protected:
+  Heaps heaps_;
 };
 
 /// Realisations with the same number of heaps.
@@ -61,5 +76,10 @@ struct HeapRealisations {
 
 /// Reads heap sizes separated by commas to the end of each reader.
 HeapRealisations read_heaps(std::vector<Reader>& realisations);
+
+/// All rows of heaps with this many counters, heaps in falling order: `2,1`.
+void for_each_heaps(std::size_t counters, const std::function<void(const std::string&)>& visit);
+/// One to three heaps with at most this many counters together.
+std::string random_heaps(std::size_t counters, Random& random);
 
 }  // namespace qcg

@@ -78,4 +78,33 @@ std::string Subtraction::show_move(Player /*player*/, Label label) const {
   return fmt::format("take {} from heap {}", heaps_.number_of(label), heaps_.heap_of(label) + 1);
 }
 
+std::string Subtraction::show_briefly(Player /*player*/, Label label) const {
+  return fmt::format("{}_{}", heaps_.heap_of(label) + 1, heaps_.number_of(label));
+}
+
+Place Subtraction::place(Position /*position*/, Player /*player*/, Label label) const {
+  return {.pieces = {static_cast<PieceId>(heaps_.heap_of(label))}, .act = Act::Take, .amount = heaps_.number_of(label)};
+}
+
+void Subtraction::enumerate(std::size_t most, std::string_view /*colours*/, const Discover& discover) {
+  constexpr unsigned largest = 4;
+  for (std::size_t counters = 1; counters <= most; ++counters) {
+    for_each_heaps(counters, [&](const std::string& heaps) {
+      const auto tallest = std::min<unsigned long>(std::stoul(heaps), largest);  // heaps come in falling order
+      for (unsigned chosen = 1; chosen < 1U << tallest; ++chosen) {
+        Set set;
+        for (unsigned number = 1; number <= tallest; ++number) {
+          if ((chosen >> (number - 1) & 1U) != 0) set.push_back(number);
+        }
+        discover(show_set(set) + ":" + heaps, counters);
+      }
+    });
+  }
+}
+
+std::string Subtraction::random_position(std::size_t size, Random& random) {
+  static constexpr std::string_view sets[] = {"{1}:", "{1,2}:", "{2,3}:", "{1,3}:", "{1,3,4}:"};
+  return std::string(random.pick(sets)) + random_heaps(size, random);
+}
+
 }  // namespace qcg

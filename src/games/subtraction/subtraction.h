@@ -3,13 +3,12 @@
 #include <string>
 
 #include "games/shared/heaps.h"
-#include "rules/game.h"
 
 namespace qcg {
 
 /// Subtraction games: a move takes s counters from one heap, where s is in the subtraction set that the whole game
 /// shares. A label is "take s from heap i". With the set {1, ..., n} and heaps of at most n this is Nim.
-class Subtraction {
+class Subtraction : public HeapGame {
  public:
   static constexpr GameInfo info{
       .name = "subtraction",
@@ -25,27 +24,30 @@ class Subtraction {
       .example = "{1,3}:4,2",
   };
 
+  static constexpr Preset presets[] = {
+      {"{1,2}:4,3", "take one or two"},
+      {"{1,3,4}:7", "take one, three or four"},
+  };
+  /// Heaps under every set of numbers up to 4 that the largest heap allows.
+  static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
+  static constexpr FamilyInfo families[] = {{"subtraction", "counters", "", false, enumerate}};
+  static std::string random_position(std::size_t size, Random& random);
+
   static constexpr std::size_t largest_set = 1000;
 
   /// The set is ascending, distinct and without 0.
-  Subtraction(std::vector<std::uint64_t> set, Heaps heaps) : set_(std::move(set)), heaps_(heaps) {}
+  Subtraction(std::vector<std::uint64_t> set, Heaps heaps) : HeapGame(heaps), set_(std::move(set)) {}
   static Game read(std::vector<Reader>& realisations);
 
   void moves(Position position, Player player, std::vector<Label>& labels) const;
   [[nodiscard]] std::optional<Position> play(Position position, Player player, Label label) const;
   [[nodiscard]] std::string show(Position position) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
-
-  [[nodiscard]] bool impartial() const { return true; }
-  /// Smaller heaps allow fewer takings, now and after the same takings.
-  [[nodiscard]] bool covered_by(Position a, Position b) const { return heaps_.all_at_most(a, b); }
-  void split(Position position, std::vector<Position>& parts) const { heaps_.split(position, parts); }
-  [[nodiscard]] Position normalise(Position position) const { return heaps_.sorted(position); }
-  [[nodiscard]] Structure structure() const { return heaps_.structure(); }
+  [[nodiscard]] std::string show_briefly(Player player, Label label) const;
+  [[nodiscard]] Place place(Position position, Player player, Label label) const;
 
  private:
   std::vector<std::uint64_t> set_;
-  Heaps heaps_;
 };
 
 }  // namespace qcg

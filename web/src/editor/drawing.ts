@@ -1,5 +1,5 @@
 /**
- * A Hackenbush graph drawn on a grid of points. A drawing is nothing but its edges: a node is a point where one ends.
+ * A graph drawn on a grid of points. A drawing is nothing but its edges: a node is a point where one ends.
  * All points at height 0 are the ground, which the notation knows as the one node 0.
  */
 export type Colour = 'b' | 'r' | 'g';

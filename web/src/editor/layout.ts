@@ -1,21 +1,19 @@
-import type { Board } from '../engine/protocol';
-import type { Drawing, Point } from './drawing';
+import type { PositionReply } from '../engine/protocol';
+import type { Colour, Drawing, Point } from './drawing';
 
-type Graph = Extract<Board, { kind: 'graph' }>;
+const COLOURS: Record<string, Colour> = { left: 'b', right: 'r', either: 'g' };
 
-const GROUND = 0;
-
-/** The graph as the engine laid it out, moved to the points of the grid. */
-export function drawingOf(board: Graph): Drawing {
-  const above = board.nodes.filter(({ id }) => id !== GROUND);
-  const columns = ranks(above.map(({ x }) => x));
-  const heights = ranks(above.map(({ y }) => -y));
+/** The graph as the engine laid it out, moved to the points of the grid. Node 0 is the ground. */
+export function drawingOf({ board, scene }: Pick<PositionReply, 'board' | 'scene'>): Drawing {
+  const columns = ranks(board.nodes.map(({ x }) => x));
+  const heights = ranks(board.nodes.map(({ y }) => -y));
   const points = new Map<number, Point>(
-    above.map(({ id, x, y }) => [id, { column: columns.get(x) ?? 0, height: (heights.get(-y) ?? 0) + 1 }]),
+    board.nodes.map(({ id, x, y }) => [id, { column: columns.get(x) ?? 0, height: (heights.get(-y) ?? 0) + 1 }]),
   );
   let spare = columns.size;
-  return board.edges.map(({ from, to, colour }) => {
-    const [start, end] = [points.get(from), points.get(to)];
+  return scene.map(({ ends, owner }) => {
+    const [start, end] = (ends ?? []).map((node) => points.get(node));
+    const colour = COLOURS[owner] ?? 'g';
     if (start && end) return { from: start, to: end, colour };
     const upper = start ?? end;
     // The ground is wherever an edge needs it: right below its other end.

@@ -13,6 +13,7 @@ import {
   type Point,
 } from './drawing';
 import type { Size } from './geometry';
+import { drawnByHand } from '../games/catalogue.svelte';
 import { drawingOf } from './layout';
 import { notationOf } from './notation';
 import { addLoop, press, type Desk, type Tool } from './pen';
@@ -20,7 +21,7 @@ import { addLoop, press, type Desk, type Tool } from './pen';
 const LEAST_COLUMNS = 7;
 const LEAST_HEIGHTS = 5;
 
-/** The sheet of the Hackenbush editor: a drawing with undo, the pen, the colour and the tool in hand. */
+/** The sheet of the editor: a drawing with undo, the pen, the colour and the tool in hand. */
 export class Sheet {
   colour = $state<Colour>('b');
   tool = $state<Tool>('draw');
@@ -78,14 +79,16 @@ export class Sheet {
   /** Lays out a position given in the notation. */
   async read(engine: Engine, position: string): Promise<boolean> {
     this.fault = null;
-    const start = { game: 'hackenbush', position, flavour: 'classical' as const, width: 'inf' };
     try {
-      const { board, total } = await engine.ask('position', { play: { start, moves: [] }, pictures: 0 });
-      if (board.kind !== 'graph' || total !== 1) {
-        this.fault = { kind: 'input', message: `the editor draws one position, and this is a superposition of ${total}` };
+      const { games } = await engine.ask('games', {});
+      const game = games.find(drawnByHand)?.name ?? '';
+      const start = { game, position, flavour: 'classical' as const, width: 'inf' };
+      const reply = await engine.ask('position', { play: { start, moves: [] }, pictures: 0 });
+      if (reply.total !== 1) {
+        this.fault = { kind: 'input', message: `the editor draws one position, and this is a superposition of ${reply.total}` };
         return false;
       }
-      this.replace(drawingOf(board));
+      this.replace(drawingOf(reply));
       return true;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;

@@ -38,53 +38,74 @@ export interface GameEntry {
   notation: string;
   example: string;
   presets: { position: string; note: string }[];
+  /** How its boards are laid out. */
+  layout: Layout;
   /** Whether both players have the same moves in the example. */
   impartial: boolean;
 }
 
-/** Where on the board a label acts; rows, columns, heaps, pins and edges count from 0. */
-export type LabelPlace =
-  | { kind: 'edge'; edge: number }
-  | { kind: 'heap'; heap: number; take?: number; leave?: number }
-  | { kind: 'cells'; cells: { row: number; column: number; present: number }[]; direction?: 'up' | 'right' | 'down' | 'left' }
-  | { kind: 'pins'; row: number; from: number; to: number }
-  | { kind: 'cut'; row: number; after: number }
-  | { kind: 'none' };
+/** Where on the board a label can be taken hold of. Paths are the `d` of SVG paths. */
+export interface LabelHandle {
+  /** A line to press on. */
+  path?: string;
+  /** An area to press on. */
+  disc?: string;
+  /** A knob beside its piece; `turn`: degrees to turn an arrow that points up. */
+  knob?: { x: number; y: number; turn?: number };
+  /** In how many realisations the label acts here. */
+  legalIn: number;
+}
 
 /** A label that is legal for the player in at least one realisation. */
 export interface LabelState {
   player: Player;
   label: string;
+  /** The same in one short word. */
+  brief: string;
   legalIn: number;
   /** Realisations in which it is not legal; `legalIn + missing` is `total`. */
   missing: number;
   /** Whether the flavour lets it be played on its own. */
   alone: boolean;
-  place: LabelPlace;
+  /** None where the board has no room for one. */
+  handles: LabelHandle[];
 }
 
-/** The board of all realisations at once; `present` counts the realisations in which a thing is there. */
-export type Board =
+/** A shape in colours that the page chooses: whose it is, and how it is filled. */
+export type BoardShape =
   | {
-      kind: 'graph';
+      path: string;
+      ink: 'plain' | 'left' | 'right' | 'either' | 'faint';
+      fill: 'none' | 'ink' | 'tint' | 'white';
       width: number;
-      height: number;
-      /** y of the ground line. */
-      ground: number;
-      nodes: { id: number; x: number; y: number; present: number }[];
-      /** `path` is the `d` of an SVG path; `x`, `y` is the middle of the edge. Node 0 is the ground. */
-      edges: { from: number; to: number; colour: 'b' | 'r' | 'g'; path: string; x: number; y: number; present: number }[];
+      line: 'solid' | 'dashed' | 'dotted';
+      arrow: boolean;
     }
-  | { kind: 'heaps'; heaps: { sizes: { size: number; present: number }[] }[] }
-  | {
-      kind: 'grid';
-      rows: number;
-      columns: number;
-      /** Row by row. `marks` are the characters of the notation: `.` free or empty, `#` missing, `b`, `r`, `o`. */
-      cells: { marks: { mark: string; present: number }[] }[];
-    }
-  | { kind: 'rows'; rows: { pins: number[] }[] }
-  | { kind: 'none' };
+  | { text: string; x: number; y: number; size: number; anchor: 'start' | 'middle' | 'end' };
+
+/** The board of all realisations at once; nothing on it moves while a game is played. */
+export interface Board {
+  layout: Layout;
+  width: number;
+  height: number;
+  background: BoardShape[];
+  /** `present` counts the realisations in which a piece is there, `x`, `y` is its middle. */
+  pieces: { id?: number; edge: boolean; shapes: BoardShape[]; x?: number; y?: number; present: number }[];
+  /** Where the nodes above the ground stand, on boards of edges. */
+  nodes: { id: number; x: number; y: number }[];
+}
+
+export type Layout = 'none' | 'grid' | 'rows' | 'heaps' | 'stalks' | 'grounded' | 'network' | 'diagram';
+
+/** What is there in one realisation. */
+export interface ScenePiece {
+  id: number;
+  kind: 'cell' | 'edge' | 'heap' | 'pin' | 'token' | 'bar';
+  owner: 'nobody' | 'left' | 'right' | 'either';
+  ends?: [number, number];
+  count?: number;
+  name: string;
+}
 
 export interface PositionReply {
   /** The superposition in the notation, `1,1 | 0,1`: all of it, however long. */
@@ -96,6 +117,8 @@ export interface PositionReply {
   /** All realisations laid over each other, with shares where there are several. */
   overlaySvg: string;
   board: Board;
+  /** The pieces of the first realisation. */
+  scene: ScenePiece[];
   labels: LabelState[];
   impartial: boolean;
   /** Which players have a legal move; the game is over for a player without. */
@@ -242,6 +265,7 @@ export interface TttAnnotation {
 
 export interface Requests {
   games: { ask: Record<string, never>; reply: { games: GameEntry[] }; progress: never };
+  random: { ask: { game: string; size: number; seed: number }; reply: { position: string }; progress: never };
   position: { ask: { play: Play; pictures?: number }; reply: PositionReply; progress: never };
   judge: { ask: { play: Play; player: Player; labels: string[] }; reply: Judgement; progress: never };
   options: {

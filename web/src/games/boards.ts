@@ -1,17 +1,5 @@
 import type { LabelState } from '../engine/protocol';
 
-/** What every kind of board is given. */
-export interface BoardProps<B> {
-  board: B;
-  /** How many realisations are laid over each other. */
-  total: number;
-  /** The labels of the player to move. */
-  labels: readonly LabelState[];
-  picked: readonly string[];
-  /** Absent where nobody is to choose, as on the computer's turn. */
-  ontoggle?: (label: string) => void;
-}
-
 /** In how many of the realisations a thing is there, as boards print it: nothing where that goes without saying. */
 export function shareText(present: number, total: number): string {
   return present === total ? '' : `${present}/${total}`;

@@ -1,6 +1,11 @@
 import { EngineError, engine } from '../engine/client';
 import type { GameEntry } from '../engine/protocol';
 
+/** Whether the editor can draw positions of a game: edges on the ground. */
+export function drawnByHand({ layout }: GameEntry): boolean {
+  return layout === 'stalks' || layout === 'grounded';
+}
+
 /** The games there are, as the engine lists them; asked for once. */
 class Catalogue {
   games = $state.raw<readonly GameEntry[]>([]);

@@ -1,3 +1,4 @@
+import { firstPosition } from '../../content/start';
 import type { Level, Move, Play, Player, Start } from '../engine/protocol';
 import { otherPlayer } from './words';
 
@@ -11,7 +12,7 @@ export interface Setup {
 }
 
 export const DEFAULT_SETUP: Setup = {
-  start: { game: 'hackenbush', position: 'br+br+r', flavour: 'D', width: '2' },
+  start: { ...firstPosition, flavour: 'D', width: '2' },
   seats: { L: 'person', R: 'good' },
   first: 'L',
 };

@@ -1,7 +1,7 @@
 /** Which lesson is open, in a link. */
 
 import { Damaged, type Schema } from '../share/link';
-import { lessons } from './lessons';
+import { lessons } from '../../content/lessons';
 
 export const learnSchema: Schema<number> = {
   screen: 'learn',

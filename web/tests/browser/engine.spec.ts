@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Ask, Flavour, FlavourRow } from '../../src/engine/protocol';
 import { askAll, program } from './support/engine';
-import { positions, Random } from './support/random';
+import { nativeGames, nativeRandomPositions } from './support/native';
+import { Random } from './support/random';
 
 const rounds = 50;
 const flavours: Flavour[] = ['A', 'B', 'C', 'Cp', 'D'];
@@ -26,12 +27,12 @@ function claims(game: string, position: string, width: string, row: FlavourRow):
   );
 }
 
-for (const [game, randomPosition] of Object.entries(positions)) {
+for (const { name: game } of nativeGames()) {
   test(`every number of ${rounds} random positions of ${game} is the command line's`, async ({ page }) => {
     const random = new Random(game.length * 1000 + 7);
-    const asks: Ask<'analyse'>[] = Array.from({ length: rounds }, () => ({
+    const asks: Ask<'analyse'>[] = nativeRandomPositions(game, rounds, 4, game.length).map((position) => ({
       request: 'analyse',
-      start: { game, position: randomPosition(random), flavour: 'D', width: random.pick(['2', 'inf']) },
+      start: { game, position, flavour: 'D', width: random.pick(['2', 'inf']) },
       flavours: [random.pick(flavours), random.pick(flavours)],
       milliseconds: 20_000,
     }));
@@ -53,10 +54,10 @@ for (const [game, randomPosition] of Object.entries(positions)) {
 
 test('moves, where they lead and who wins there are the command line\'s', async ({ page }) => {
   const random = new Random(77);
-  const asks: Ask<'options'>[] = Object.entries(positions).flatMap(([game, randomPosition]) =>
+  const asks: Ask<'options'>[] = nativeGames().flatMap(({ name: game }) =>
     (['L', 'R'] as const).map((player) => ({
       request: 'options' as const,
-      play: { start: { game, position: randomPosition(random), flavour: random.pick(flavours), width: '2' }, moves: [] },
+      play: { start: { game, position: nativeRandomPositions(game, 1, 4, random.below(1000))[0]!, flavour: random.pick(flavours), width: '2' }, moves: [] },
       player,
       most: 5000,
     })),

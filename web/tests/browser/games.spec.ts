@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { gameAddress, playLabels, shownRealisations, watchPage } from './support/games';
-import { nativeMoves } from './support/native';
+import { nativeGames, nativeMoves } from './support/native';
 
 const superposed = [
   { game: 'hackenbush', position: 'meadow:2,1', flavour: 'A' },
@@ -26,7 +26,7 @@ for (const { game, position, flavour } of superposed) {
 
 test('legality is shown and explained while labels are chosen, on the board too', async ({ page }) => {
   await page.goto(gameAddress({ game: 'hackenbush', position: 'meadow:2,1', flavour: 'A' }));
-  const board = page.getByRole('group', { name: 'Hackenbush board' });
+  const board = page.getByRole('group', { name: 'Board' });
   await board.getByRole('button', { name: 'cut blue edge 1 of stalk 1' }).click();
   await expect(page.getByTestId('verdict')).toContainText('Not legal');
   await expect(page.getByRole('button', { name: 'Play this move' })).toBeDisabled();
@@ -90,8 +90,24 @@ test('a game is set up and a move made by keyboard alone', async ({ page }) => {
   await expect(page.getByTestId('status')).toHaveText('Right to move.');
 });
 
-test('a heap too tall to draw says how much is missing', async ({ page }) => {
+test('a heap too tall to draw counter by counter is a bar with its size on it', async ({ page }) => {
   await page.goto(gameAddress({ game: 'nim', position: '20,16', flavour: 'D' }));
-  const board = page.getByRole('group', { name: 'Heaps' });
-  await expect(board.getByText(/^and \d+ more$/)).toHaveText(['and 4 more']);
+  const board = page.getByRole('group', { name: 'Board' });
+  await expect(board.getByText('20', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Labels to choose from' }).getByRole('button')).toHaveCount(36);
+});
+
+test('every game is played by clicks on its board', async ({ page }) => {
+  const { errors } = watchPage(page);
+  for (const { name, example } of nativeGames()) {
+    await page.goto(gameAddress({ game: name, position: example, flavour: 'D' }));
+    const board = page.getByRole('group', { name: 'Board' });
+    const handles = board.getByRole('button');
+    await expect(handles.first(), name).toBeVisible();
+    await handles.first().click({ force: true });
+    await expect(page.getByTestId('verdict'), name).toContainText(/^\s*✓\s*Legal/);
+    await page.getByRole('button', { name: 'Play this move' }).click();
+    await expect(page.getByTestId('status'), name).not.toHaveText('Left to move.');
+  }
+  expect(errors).toEqual([]);
 });

@@ -15,6 +15,17 @@ export function nativeMoves(game: string, position: string, flavour: string, wid
   return answer;
 }
 
+/** The games there are. */
+export function nativeGames(): { name: string; example: string }[] {
+  return run<{ answer: { name: string; example: string }[] }>('games').answer;
+}
+
+/** Random positions of a game, about this large. */
+export function nativeRandomPositions(game: string, count: number, size: number, seed: number): string[] {
+  const options = ['--random', String(count), '--size', String(size), '--seed', String(seed)];
+  return run<{ answer: string[] }>('games', game, ...options).answer;
+}
+
 /** What `qcg ttt solve` answers: the value for X and every best action. */
 export function nativeSolution(moves: string[], rules: string): { value: string; optimal: string[] } {
   const { answer, optimal } = run<{ answer: string; optimal: string[] }>('ttt', 'solve', '--rules', rules, '--moves', moves.join(' '));

@@ -1,0 +1,31 @@
+#include "base/characters.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace qcg {
+namespace {
+
+template <class Test>
+std::string those_that(Test test) {
+  std::string found;
+  for (int code = -128; code < 128; ++code) {
+    const auto c = static_cast<char>(code);
+    if (test(c)) found += c;
+  }
+  return found;
+}
+
+TEST(Characters, EachKindIsWhatItsNameSaysAndNoByteMore) {
+  const std::string digits = "0123456789";
+  const std::string small = "abcdefghijklmnopqrstuvwxyz";
+  const std::string capital = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  EXPECT_EQ(those_that(is_digit), digits);
+  EXPECT_EQ(those_that(is_small_letter), small);
+  EXPECT_EQ(those_that(is_letter), capital + small);
+  EXPECT_EQ(those_that(is_letter_or_digit), digits + capital + small);
+}
+
+}  // namespace
+}  // namespace qcg
