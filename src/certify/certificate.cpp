@@ -220,7 +220,7 @@ std::vector<Duel> duels(std::string_view relation) {
 
 std::string show(const Claim& claim) {
   GameExpression game{ClassicalGame{claim.game, claim.position}};
-  if (claim.lift.flavour != Flavour::Classical) {
+  if (!claim.lift.is_identity()) {
     game = {QuantumGame{std::make_shared<const GameExpression>(std::move(game)), claim.lift}};
   }
   return fmt::format("{} {} {}", show(game), claim.relation, claim.value);

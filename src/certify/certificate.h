@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/player.h"
-#include "lift/flavour.h"
-#include "rules/face.h"
+#include "lift/lift.h"
+#include "rules/position.h"
 
 namespace qcg::certify {
 

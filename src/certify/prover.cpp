@@ -17,11 +17,8 @@ constexpr std::size_t bytes_each = 512;  // a position in the tables below, roug
 /// Who wins, by the fast solver, which sees the realisations as a superposition of its own.
 class Oracle {
  public:
-  Oracle(const Game& game, Lift lift, const Quantum::Options& options, Universe& universe, Budget& budget)
-      : quantum_(game.rules, lift, options),
-        classical_(lift.flavour == Flavour::Classical),
-        universe_(universe),
-        solver_(classical_ ? game.rules : AnyRuleset(quantum_), universe, budget) {}
+  Oracle(const Game& game, Lift lift, const LiftOptions& options, Universe& universe, Budget& budget)
+      : lifted_(apply_lift(lift, game, options)), universe_(universe), solver_(lifted_.rules(), universe, budget) {}
 
   ShortGame value(const Realisations& game) { return solver_.value(position(game)); }
   Outcome outcome(const Realisations& game) { return solver_.outcome(position(game)); }
@@ -34,10 +31,9 @@ class Oracle {
   }
 
  private:
-  Position position(const Realisations& game) { return classical_ ? game.front() : quantum_.superpose(game); }
+  Position position(const Realisations& game) { return lifted_.superpose(game); }
 
-  Quantum quantum_;
-  bool classical_;
+  LiftedGame lifted_;
   Universe& universe_;
   Solver solver_;
 };

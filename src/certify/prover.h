@@ -4,7 +4,7 @@
 
 #include "certify/certificate.h"
 #include "cgt/universe.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/budget.h"
 
 namespace qcg::certify {
@@ -28,7 +28,7 @@ std::string relation_of(Outcome outcome);
 /// Finds strategies with the fast solver and writes them down. What it writes is for the checker to believe or not.
 class Prover {
  public:
-  Prover(Universe& universe, Budget& budget, Quantum::Options options)
+  Prover(Universe& universe, Budget& budget, LiftOptions options)
       : universe_(universe), budget_(budget), options_(std::move(options)) {}
 
   /// The claim with its proofs; throws InputError where it is false or too large, and BudgetSpent.
@@ -45,7 +45,7 @@ class Prover {
 
   Universe& universe_;
   Budget& budget_;
-  Quantum::Options options_;
+  LiftOptions options_;
 };
 
 }  // namespace qcg::certify

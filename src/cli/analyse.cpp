@@ -150,7 +150,7 @@ void add_analyse(CLI::App& app, Session& session) {
   auto list = std::make_shared<FlavourList>();
   add_parsed(
       command, "-f,--flavours", [list](const std::string& text) { *list = read_flavour_list(text); },
-      "all (default: classical, A, B, C, Cp, D), or some of them: A,BC,D")
+      "all (default: " + names(usual_flavours(), ", ") + "), or some of them: A,BC,D")
       ->type_name("F,...");
   add_width(command, position->lift.width);
   command.callback([&session, position, list] { analyse(session, *position, *list); });

@@ -124,8 +124,7 @@ class ConjectureRun {
 
   std::string where(const Counterexample& found) const {
     if (!conjecture_.claim->needs_lift()) return found.position.text;
-    return fmt::format("{} under flavour {}{}", found.position.text, name(found.lift.flavour),
-                       found.lift.width.unbounded() ? "" : ", width " + show(found.lift.width));
+    return fmt::format("{} under flavour {}", found.position.text, title(found.lift));
   }
 
   std::string facts(const Counterexample& found) const {
@@ -154,7 +153,7 @@ class ConjectureRun {
     if (!conjecture_.claim->needs_lift()) return "";
     std::vector<std::string> names;
     for (const Lift& lift : conjecture_.lifts) {
-      names.push_back(std::string(name(lift.flavour)) + (lift.width.unbounded() ? "" : "," + show(lift.width)));
+      names.push_back(show(lift));
     }
     return fmt::format("; under [{}]", fmt::join(names, "] ["));
   }

@@ -97,8 +97,7 @@ void answer(Session& session, const PositionArguments& position, const DrawArgum
 
 void draw_tree(Session& session, const PositionArguments& position, const Game& game, const DrawArguments& arguments,
                Format format) {
-  if (position.lift.flavour == Flavour::Classical) lift_game(game, position.lift);  // refuses superpositions
-  draw::GameTree tree(draw::quantum_for_tree(game.rules, position.lift), game.start);
+  draw::GameTree tree(game, position.lift);
   try {
     tree.grow(arguments.tree, [&](std::size_t nodes) {
       session.budget().check(nodes, game.rules.bytes());

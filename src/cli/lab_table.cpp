@@ -116,7 +116,7 @@ class TableRun {
     const auto& printed = printed_->cells(caption);
     std::string text;
     for (const Flavour flavour : all_flavours()) {
-      if (flavour == caption.flavour || flavour == Flavour::Classical) continue;
+      if (flavour == caption.flavour || !about(flavour).superposes) continue;
       TableSpec spec = spec_;
       spec.only_changed = false;
       const Grid grid = compute(spec, {flavour, caption.width}, printed);

@@ -43,38 +43,25 @@ Player read_player(const std::string& text) {
   throw InputError("no player '" + text.substr(0, 24) + "'; expected L or R", text, 0);
 }
 
-Listing list_classical(const Game& game, Player player) {
-  Listing listing{{}, game.rules};
-  for (const Label label : game.rules.moves(game.start.front(), player)) {
-    const Position after = *game.rules.play(game.start.front(), player, label);
-    listing.moves.push_back({game.rules.show_move(player, label), game.rules.show(after), after, std::nullopt});
-  }
-  return listing;
-}
-
-// Two quantum games: one shows covered realisations, since the rules make them; the other, to solve, drops them.
-Listing list_quantum(Session& session, const Game& game, Lift lift, Player player) {
-  Quantum::Options options = session.lift_options();
-  const Quantum to_solve(game.rules, lift, options);
+// Two lifted games: one shows covered realisations, since the rules make them; the other, to solve, drops them.
+Listing list_lifted(Session& session, const Game& game, const Lift& lift, Player player) {
+  LiftOptions options = session.lift_options();
+  const LiftedGame to_solve = apply_lift(lift, game, options);
   options.covering = false;
   options.symmetry = false;
-  const Quantum shown(game.rules, lift, options);
-  const Position start = shown.superpose(game.start);
+  const LiftedGame shown = apply_lift(lift, game, options);
 
-  std::vector<Label> moves;
-  shown.moves(start, player, moves);
-  std::sort(moves.begin(), moves.end(), [&](Label a, Label b) {  // single labels first, then pairs, ...
-    const auto x = shown.labels_of(a);
-    const auto y = shown.labels_of(b);
-    return x.size() != y.size() ? x.size() < y.size()
-                                : std::lexicographical_compare(x.begin(), x.end(), y.begin(), y.end());
+  std::vector<std::pair<std::vector<Label>, Label>> moves;
+  for (const Label move : shown.rules().moves(shown.start(), player)) moves.emplace_back(shown.labels_of(move), move);
+  std::sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {  // single labels first, then pairs, ...
+    return std::pair(a.first.size(), a.first) < std::pair(b.first.size(), b.first);
   });
 
-  Listing listing{{}, AnyRuleset(to_solve)};
-  for (const Label move : moves) {
-    session.budget().check(listing.moves.size(), shown.bytes());
-    const Position after = *shown.play(start, player, move);
-    listing.moves.push_back({shown.show_move(player, move), shown.show(after),
+  Listing listing{{}, to_solve.rules()};
+  for (const auto& [labels, move] : moves) {
+    session.budget().check(listing.moves.size(), shown.rules().bytes());
+    const Position after = *shown.rules().play(shown.start(), player, move);
+    listing.moves.push_back({shown.rules().show_move(player, move), shown.rules().show(after),
                              to_solve.superpose(shown.realisations(after)), std::nullopt});
   }
   return listing;
@@ -122,9 +109,7 @@ void list_moves(Session& session, PositionArguments& position, const MovesArgume
     throw InputError("whose moves? Add --player L or --player R: here the players' moves differ");
   }
   const Player player = arguments.player.value_or(Player::Left);
-  const bool classical = position.lift.flavour == Flavour::Classical;
-  Listing listing = classical ? list_classical(lift_game(game, position.lift), player)
-                              : list_quantum(session, game, position.lift, player);
+  Listing listing = list_lifted(session, game, position.lift, player);
 
   Json object = describe("moves", position);
   object["player"] = std::string(1, letter(player));

@@ -224,7 +224,7 @@ void PlayDialogue::list_labels() const {
   const Branches all = match_.branches(mover);
   for (std::size_t i = 0; i < std::min(choice.size(), most_listed_labels); ++i) {
     std::string line = fmt::format("{:4}  {}", i + 1, match_.rules().show_move(mover, choice[i]));
-    if (!rules_.challenge && match_.lift().flavour != Flavour::Classical) {
+    if (!rules_.challenge && match_.lift().superposes()) {
       line += fmt::format("   (in {} of {}{})", all.all()[i].legal_in, all.realisations(),
                           match_.playable_alone(all, all.all()[i]) ? "" : ", not alone");
     }

@@ -1,7 +1,7 @@
 #include "cli/position_arguments.h"
 
 #include "cli/command.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 
 namespace qcg {
 
@@ -24,7 +24,7 @@ std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command) {
   auto arguments = add_position(command);
   add_parsed(
       command, "-f,--flavour", [arguments](const std::string& text) { arguments->lift.flavour = read_flavour(text); },
-      "classical (default), A, B, C, Cp (C'), BC or D")
+      flavour_choices(" (default)"))
       ->type_name("F");
   add_width(command, arguments->lift.width);
   return arguments;

@@ -6,7 +6,7 @@
 
 #include "cli/session.h"
 #include "games/catalogue.h"
-#include "lift/flavour.h"
+#include "lift/lift.h"
 
 namespace qcg {
 

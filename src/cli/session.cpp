@@ -51,8 +51,8 @@ Budget& Session::start_budget(const Limits& limits) {
   return budget;
 }
 
-Quantum::Options Session::lift_options() {
-  Quantum::Options options;
+LiftOptions Session::lift_options() {
+  LiftOptions options;
   options.covering = settings.covering;
   options.symmetry = settings.symmetry;
   options.tick = [this](std::size_t bytes) { budget().check_scratch(bytes); };

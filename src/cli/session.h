@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "cgt/notation.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/budget.h"
 #include "solve/json.h"
 
@@ -42,7 +42,7 @@ class Session {
   /// A fresh clock with these limits, for a part of the work. `budget()` is this one from now on.
   Budget& start_budget(const Limits& limits);
   /// How quantum games are built here: they keep to whatever budget is in use.
-  Quantum::Options lift_options();
+  LiftOptions lift_options();
   /// Ctrl-C was pressed: parts not yet begun should not begin.
   [[nodiscard]] static bool interrupted();
 

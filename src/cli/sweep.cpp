@@ -30,10 +30,11 @@ std::string describe(const SweepProgress& done) {
 bool is_whole(const SweepProgress& done) { return !done.stopped && done.not_reached == 0; }
 
 void check(const SweepPlan& plan) {
-  const bool classical =
-      std::find(plan.flavours.begin(), plan.flavours.end(), Flavour::Classical) != plan.flavours.end();
-  if (classical && plan.family.realisations > 1) {
-    throw InputError("superpositions are not for classical play; choose other flavours, or --realisations 1");
+  if (plan.family.realisations == 1) return;
+  for (const Flavour flavour : plan.flavours) {
+    if (about(flavour).superposes) continue;
+    throw InputError(
+        fmt::format("superpositions are not for {} play; choose other flavours, or --realisations 1", name(flavour)));
   }
 }
 
@@ -107,7 +108,7 @@ void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
       ->type_name("C");
   add_option("--realisations", "--realisations", "all superpositions of up to this many realisations (default: 1)")
       ->type_name("R");
-  add_option("-f,--flavour", "--flavour", "flavours (default: A,B,C,Cp,D)")->type_name("F,...");
+  add_option("-f,--flavour", "--flavour", "flavours (default: " + names(quantum_flavours()) + ")")->type_name("F,...");
   add_option("-w,--width", "--width", "widths (default: inf)")->type_name("W,...");
   add_option("-p,--property", "--property", "value (default), outcome, nimber, birthday, mean, temperature")
       ->type_name("P,...");

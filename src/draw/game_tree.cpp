@@ -15,11 +15,9 @@ class GameTree::MoveList {
     Position after;
   };
 
-  MoveList(const Quantum& quantum, Position position, Player player)
-      : quantum_(quantum), position_(position), player_(player) {
-    for (const Position realisation : quantum.realisations(position)) {
-      quantum.below().moves(realisation, player, labels_);
-    }
+  MoveList(const LiftedGame& game, Width widest, Position position, Player player)
+      : game_(game), widest_(widest), position_(position), player_(player) {
+    for (const Position realisation : game.realisations(position)) game.below().moves(realisation, player, labels_);
     std::sort(labels_.begin(), labels_.end());
     labels_.erase(std::unique(labels_.begin(), labels_.end()), labels_.end());
   }
@@ -28,7 +26,8 @@ class GameTree::MoveList {
     while (step()) {
       std::vector<Label> chosen;
       for (const std::size_t i : chosen_) chosen.push_back(labels_[i]);
-      if (const auto after = quantum_.play(position_, player_, quantum_.move_of(chosen))) return Move{chosen, *after};
+      const auto after = game_.rules().play(position_, player_, game_.move_of(chosen));
+      if (after) return Move{chosen, *after};
     }
     return std::nullopt;
   }
@@ -44,26 +43,26 @@ class GameTree::MoveList {
       return true;
     }
     const std::size_t larger = size + 1;
-    if (larger > labels_.size() || (larger > 1 && !quantum_.lift().width.allows(larger))) return false;
+    if (larger > labels_.size() || !widest_.allows(larger)) return false;
     chosen_.resize(larger);
     for (std::size_t i = 0; i < larger; ++i) chosen_[i] = i;
     return true;
   }
 
-  const Quantum& quantum_;
+  const LiftedGame& game_;
+  Width widest_;
   Position position_;
   Player player_;
   std::vector<Label> labels_;
   std::vector<std::size_t> chosen_;  // indices of labels, ascending
 };
 
-GameTree::GameTree(Quantum quantum, std::span<const Position> start) : quantum_(std::move(quantum)) {
-  const Position root = quantum_.superpose(start);
-  const auto realisations = quantum_.realisations(root);
-  positions_.push_back(root);
+GameTree::GameTree(const Game& game, const Lift& lift)
+    : lift_(lift), lifted_(apply_lift(lift, game, {.covering = false, .symmetry = false})) {
+  positions_.push_back(lifted_.start());
   nodes_.emplace_back();
-  nodes_.front().realisations.assign(realisations.begin(), realisations.end());
-  nodes_.front().more = !quantum_.ended(root);
+  nodes_.front().realisations = lifted_.realisations(lifted_.start());
+  nodes_.front().more = !lifted_.rules().ended(lifted_.start());
 }
 
 void GameTree::grow(const TreeLimits& limits, const std::function<void(std::size_t)>& tick) {
@@ -86,8 +85,8 @@ void GameTree::grow(const TreeLimits& limits, const std::function<void(std::size
 // The players take turns, so that a limit does not leave all moves of one of them out.
 void GameTree::expand(std::size_t node, std::size_t most_nodes) {
   std::vector<MoveList> lists;
-  lists.emplace_back(quantum_, positions_[node], Player::Left);
-  if (!impartial()) lists.emplace_back(quantum_, positions_[node], Player::Right);
+  lists.emplace_back(lifted_, lift_.widest(), positions_[node], Player::Left);
+  if (!impartial()) lists.emplace_back(lifted_, lift_.widest(), positions_[node], Player::Right);
   bool more = true;
   while (more && nodes_.size() < most_nodes) {
     more = false;
@@ -105,21 +104,15 @@ void GameTree::expand(std::size_t node, std::size_t most_nodes) {
 
 void GameTree::add_child(std::size_t parent, Player player, const std::vector<Label>& labels, Position after) {
   TreeNode child;
-  const auto realisations = quantum_.realisations(after);
-  child.realisations.assign(realisations.begin(), realisations.end());
+  child.realisations = lifted_.realisations(after);
   child.parent = parent;
   child.depth = nodes_[parent].depth + 1;
   if (!impartial()) child.mover = player;
-  for (const Label label : labels) child.labels.push_back(quantum_.below().show_move(player, label));
-  child.more = !quantum_.ended(after);
+  for (const Label label : labels) child.labels.push_back(rules().show_move(player, label));
+  child.more = !lifted_.rules().ended(after);
   nodes_[parent].children.push_back(nodes_.size());
   nodes_.push_back(std::move(child));
   positions_.push_back(after);
-}
-
-Quantum quantum_for_tree(const AnyRuleset& rules, Lift lift) {
-  if (lift.flavour == Flavour::Classical) lift.width = Width(1);
-  return {rules, lift, Quantum::Options{.covering = false, .symmetry = false}};
 }
 
 }  // namespace qcg::draw

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 
 namespace qcg::draw {
 
@@ -29,15 +29,15 @@ struct TreeLimits {
 /// layer by layer, and shorter moves come first, so that what a limit cuts off is the lower and the less plain part.
 class GameTree {
  public:
-  /// The root alone; `quantum` comes from quantum_for_tree.
-  GameTree(Quantum quantum, std::span<const Position> start);
+  /// The root alone. The tree is drawn without the reductions that a solver makes: it shows every realisation.
+  GameTree(const Game& game, const Lift& lift);
 
   /// Grows to the limits. What is there stays, and can be drawn, when `tick` throws.
   void grow(const TreeLimits& limits, const std::function<void(std::size_t nodes)>& tick = nullptr);
 
   [[nodiscard]] const std::vector<TreeNode>& nodes() const { return nodes_; }
-  [[nodiscard]] const AnyRuleset& rules() const { return quantum_.below(); }
-  [[nodiscard]] bool impartial() const { return quantum_.impartial(); }
+  [[nodiscard]] const AnyRuleset& rules() const { return lifted_.below(); }
+  [[nodiscard]] bool impartial() const { return lifted_.below().impartial(); }
   /// What the picture leaves out, in a sentence each.
   [[nodiscard]] const std::vector<std::string>& notes() const { return notes_; }
 
@@ -47,14 +47,11 @@ class GameTree {
   void expand(std::size_t node, std::size_t most_nodes);
   void add_child(std::size_t parent, Player player, const std::vector<Label>& labels, Position after);
 
-  Quantum quantum_;
-  std::vector<Position> positions_;  // of the nodes, as superpositions
+  Lift lift_;
+  LiftedGame lifted_;
+  std::vector<Position> positions_;  // of the nodes, in the lifted game
   std::vector<TreeNode> nodes_;
   std::vector<std::string> notes_;
 };
-
-/// The quantum game whose tree is that of the lifted game, without the reductions that a solver makes: a tree shows
-/// every realisation. Classical play is a quantum game whose moves have one label.
-Quantum quantum_for_tree(const AnyRuleset& rules, Lift lift);
 
 }  // namespace qcg::draw

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cgt/universe.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/budget.h"
 #include "solve/solver.h"
 
@@ -31,7 +31,7 @@ struct Fact {
 /// Answers about many positions; each is worked out once.
 class Answers {
  public:
-  Answers(Universe& universe, Quantum::Options options) : universe_(universe), options_(std::move(options)) {}
+  Answers(Universe& universe, LiftOptions options) : universe_(universe), options_(std::move(options)) {}
 
   /// Throw InputError and BudgetSpent.
   ShortGame value(const LiftedPosition& of);
@@ -54,7 +54,7 @@ class Answers {
   void note(const Fact& fact);
 
   Universe& universe_;
-  Quantum::Options options_;
+  LiftOptions options_;
   Budget* budget_ = nullptr;
   std::map<Key, ShortGame> values_;
   std::map<Key, Outcome> outcomes_;

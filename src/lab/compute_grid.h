@@ -4,7 +4,7 @@
 
 #include "lab/grid.h"
 #include "lab/table_spec.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/budget.h"
 
 namespace qcg {
@@ -13,7 +13,7 @@ namespace qcg {
 struct GridWork {
   /// The budget of the next cell, or none when there is nothing left for it.
   std::function<Budget*()> next_budget;
-  std::function<Quantum::Options()> lift_options;
+  std::function<LiftOptions()> lift_options;
   /// Hears of each cell when it is done: how many are done, out of how many.
   std::function<void(const GridCell& cell, std::size_t done, std::size_t of)> done;
   Notation notation = Notation::Ascii;

@@ -212,7 +212,7 @@ class ConjectureReader {
   }
 
   void lifts() {
-    std::vector<Flavour> flavours{Flavour::Classical};
+    std::vector<Flavour> flavours{Lift{}.flavour};
     std::vector<Width> widths{Width()};
     if (has("flavours")) within("flavours", [&](std::string_view value) { flavours = read_flavours(value); });
     if (has("widths")) within("widths", [&](std::string_view value) { widths = read_widths(value); });

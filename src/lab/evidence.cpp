@@ -14,7 +14,7 @@ certify::Claim claim_of(Universe& universe, const Fact& fact) {
 }
 
 certify::Certificate certify_facts(Universe& universe, std::span<const Fact> facts, Budget& budget,
-                                   const Quantum::Options& options) {
+                                   const LiftOptions& options) {
   certify::Prover prover(universe, budget, options);
   certify::Certificate claims;
   for (const Fact& fact : facts) {

@@ -14,7 +14,7 @@ certify::Claim claim_of(Universe& universe, const Fact& fact);
 
 /// Strategies for all of the facts, believed by the checker. Throws InputError where one is too large, and BudgetSpent.
 certify::Certificate certify_facts(Universe& universe, std::span<const Fact> facts, Budget& budget,
-                                   const Quantum::Options& options);
+                                   const LiftOptions& options);
 
 /// Whether the reference solver, which shares nothing with the fast one but the rules, finds the same; slow.
 bool reference_agrees(Universe& universe, const Fact& fact);

@@ -6,7 +6,7 @@
 
 #include "lab/axis.h"
 #include "lab/printed.h"
-#include "lift/flavour.h"
+#include "lift/lift.h"
 #include "solve/property.h"
 
 namespace qcg {

@@ -112,12 +112,6 @@ Notation notation_for(GridFormat format, Notation asked) {
   return asked;
 }
 
-std::string describe(Lift lift) {
-  if (lift.flavour == Flavour::Classical) return "classical";
-  return "flavour " + std::string(name(lift.flavour)) +
-         (lift.width.unbounded() ? ", unbounded width" : ", width " + show(lift.width));
-}
-
 std::string write_grids(std::span<const Grid> grids, GridFormat format) {
   if (format == GridFormat::Csv) return csv(grids);
   if (format == GridFormat::Html) return html_heat_maps(grids);

@@ -14,9 +14,6 @@ GridFormat read_grid_format(std::string_view text);
 /// How values are best written in this format.
 Notation notation_for(GridFormat format, Notation asked);
 
-/// "flavour C, width 2"
-std::string describe(Lift lift);
-
 /// All grids of a table in one text of this format, with a newline at the end.
 std::string write_grids(std::span<const Grid> grids, GridFormat format);
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "lift/flavour.h"
+#include "lift/lift.h"
 
 namespace qcg {
 

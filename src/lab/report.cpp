@@ -39,12 +39,6 @@ th[scope=col]:first-child{text-align:left}
 @media print{body{max-width:none;padding:0}.wide{overflow:visible}tr{break-inside:avoid}}
 )";
 
-std::string heading(Lift lift) {
-  if (lift.flavour == Flavour::Classical) return "classical";
-  const std::string flavour(name(lift.flavour));
-  return lift.width.unbounded() ? flavour : fmt::format("{}, width {}", flavour, show(lift.width));
-}
-
 /// A table that scrolls by itself where it is wider than the page; the keyboard can reach it.
 std::string table(std::string_view caption, std::string_view rows) {
   return fmt::format(
@@ -55,7 +49,7 @@ std::string table(std::string_view caption, std::string_view rows) {
 
 std::string column_titles(std::string_view first, const std::vector<Lift>& lifts) {
   std::string row = fmt::format("<thead><tr><th scope=\"col\">{}</th>", first);
-  for (const Lift lift : lifts) row += fmt::format("<th scope=\"col\">{}</th>", escape_markup(heading(lift)));
+  for (const Lift lift : lifts) row += fmt::format("<th scope=\"col\">{}</th>", escape_markup(title(lift)));
   return row + "</tr></thead>\n";
 }
 
@@ -143,7 +137,7 @@ class Page {
     if (findings_.lifts.size() < 2) return "";
     std::string rows = column_titles("flavour", findings_.lifts) + "<tbody>\n";
     for (std::size_t i = 0; i < findings_.lifts.size(); ++i) {
-      rows += fmt::format("<tr><th scope=\"row\">{}</th>", escape_markup(heading(findings_.lifts[i])));
+      rows += fmt::format("<tr><th scope=\"row\">{}</th>", escape_markup(title(findings_.lifts[i])));
       for (std::size_t j = 0; j < findings_.lifts.size(); ++j) {
         rows += share_cell(property.agreeing[i][j], property.comparable[i][j]);
       }

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "lift/flavour.h"
+#include "lift/lift.h"
 #include "solve/property.h"
 
 namespace qcg {

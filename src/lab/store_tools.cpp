@@ -4,7 +4,7 @@
 #include <random>
 
 #include "base/csv.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/check_lines.h"
 #include "solve/reference.h"
 

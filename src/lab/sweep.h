@@ -6,7 +6,7 @@
 
 #include "lab/store.h"
 #include "lab/sweep_plan.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/budget.h"
 
 namespace qcg {
@@ -24,7 +24,7 @@ struct SweepWork {
   std::string version;
   /// The budget for the next position, or none when the sweep should end here.
   std::function<Budget*()> next_budget;
-  std::function<Quantum::Options()> lift_options;
+  std::function<LiftOptions()> lift_options;
 };
 
 /// The questions that a plan asks about a position.

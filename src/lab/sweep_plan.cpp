@@ -34,8 +34,8 @@ std::string joined(const std::vector<Item>& items, Show show_item) {
 std::vector<Lift> SweepPlan::lifts() const {
   std::vector<Lift> all;
   for (const Flavour flavour : flavours) {
-    if (flavour == Flavour::Classical) {
-      all.push_back({});
+    if (!about(flavour).superposes) {
+      all.push_back({flavour, {}});
       continue;
     }
     for (const Width width : widths) all.push_back({flavour, width});
@@ -75,7 +75,7 @@ std::string write_plan(const SweepPlan& plan) {
     text.append(" --colours ").append(family.colours.empty() ? info.colours : family.colours);
   }
   if (family.realisations > 1) text += fmt::format(" --realisations {}", family.realisations);
-  text += " --flavour " + joined(plan.flavours, [](Flavour flavour) { return name(flavour); });
+  text += " --flavour " + names(plan.flavours);
   text += " --width " + joined(plan.widths, [](Width width) { return show(width); });
   return text + " --property " + joined(plan.properties, [](Property property) { return name(property); });
 }

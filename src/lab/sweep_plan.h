@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "lab/family.h"
-#include "lift/flavour.h"
+#include "lift/lift.h"
 #include "solve/property.h"
 
 namespace qcg {
@@ -17,7 +17,7 @@ struct SweepPlan {
   std::vector<Width> widths{Width()};
   std::vector<Property> properties{Property::Value};
 
-  /// Every flavour with every width; classical play once, since width means nothing to it.
+  /// Every flavour with every width; once where nothing is superposed and width means nothing.
   [[nodiscard]] std::vector<Lift> lifts() const;
 };
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "lab/axis.h"
-#include "lift/flavour.h"
+#include "lift/lift.h"
 #include "solve/property.h"
 
 namespace qcg {
@@ -23,7 +23,7 @@ struct TableSpec {
   Axis rows;
   Axis columns;
   Property property = Property::Value;
-  std::vector<Flavour> flavours{Flavour::Classical};
+  std::vector<Flavour> flavours{Lift{}.flavour};
   std::vector<Width> widths{Width()};
   std::optional<std::chrono::milliseconds> cell_time;  // what a cell may take, unless asked otherwise
   bool only_changed = false;                           // leave out what is the same in classical play

@@ -28,4 +28,15 @@ void Branches::compute(const AnyRuleset& rules, std::span<const Position> realis
   }
 }
 
+bool Branches::has_move(const Lift& lift) const {
+  if (labels_.size() > 1 && lift.widest().allows(2)) return true;
+  return std::any_of(all().begin(), all().end(),
+                     [&](const Branch& branch) { return playable_alone(lift.flavour, branch); });
+}
+
+const Branches::Branch& Branches::of(Label label) const {
+  const auto place = std::lower_bound(labels_.begin(), labels_.end(), label);
+  return branches_[static_cast<std::size_t>(place - labels_.begin())];
+}
+
 }  // namespace qcg

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lift/flavour.h"
+#include "lift/lift.h"
 #include "rules/any_ruleset.h"
 
 namespace qcg {
@@ -25,9 +25,16 @@ class Branches {
   /// By rising label.
   [[nodiscard]] std::span<const Branch> all() const { return {branches_.data(), labels_.size()}; }
   [[nodiscard]] std::size_t realisations() const { return realisations_; }
-  [[nodiscard]] bool playable_alone(Flavour flavour, const Branch& branch) const {
-    return qcg::playable_alone(flavour, {labels_.size(), realisations_, active_, branch.legal_in});
+  [[nodiscard]] SingleLabel seen_alone(const Branch& branch) const {
+    return {labels_.size(), realisations_, active_, branch.legal_in};
   }
+  [[nodiscard]] bool playable_alone(Flavour flavour, const Branch& branch) const {
+    return qcg::playable_alone(flavour, seen_alone(branch));
+  }
+  /// Whether the player has a move.
+  [[nodiscard]] bool has_move(const Lift& lift) const;
+  /// The branch of a label that is among them.
+  [[nodiscard]] const Branch& of(Label label) const;
 
  private:
   std::vector<Label> labels_;

@@ -15,14 +15,6 @@ constexpr std::size_t ticks_every = 16;  // canonical renamings may take long
 // Listing moves one by one is for people; finding followers needs no list.
 constexpr std::size_t most_listed_moves = std::size_t{1} << 20U;
 
-// Theorem 3 of Dorbec and Mhalla holds in A, B and D; C and C' look at every realisation.
-bool may_drop_covered(Flavour flavour) {
-  return flavour == Flavour::A || flavour == Flavour::B || flavour == Flavour::D;
-}
-
-// An ended realisation changes nothing where no rule counts it; under C it forbids single labels, but once is enough.
-bool may_drop_ended(Flavour flavour) { return flavour != Flavour::C && flavour != Flavour::BC; }
-
 std::size_t choices(std::size_t labels, Width width) {
   std::size_t total = 0;
   std::size_t of_size = 1;
@@ -36,7 +28,7 @@ std::size_t choices(std::size_t labels, Width width) {
 
 }  // namespace
 
-Quantum::Quantum(AnyRuleset below, Lift lift, Options options)
+Quantum::Quantum(AnyRuleset below, Lift lift, LiftOptions options)
     : below_(std::move(below)), lift_(lift), options_(std::move(options)), tables_(std::make_shared<Tables>()) {
   Renaming renaming(below_.structure());
   if (options_.symmetry && renaming.renames_anything()) renaming_.emplace(std::move(renaming));
@@ -65,8 +57,9 @@ Label Quantum::move_of(std::span<const Label> labels) const {
 
 void Quantum::reduce(std::vector<Position>& realisations) const {
   if (!options_.covering || realisations.size() < 2) return;
-  if (may_drop_covered(lift_.flavour) && below_.states_covering()) below_.drop_covered(realisations);
-  below_.drop_ended(realisations, !may_drop_ended(lift_.flavour));
+  const FlavourRow& flavour = about(lift_.flavour);
+  if (flavour.drops_covered && below_.states_covering()) below_.drop_covered(realisations);
+  below_.drop_ended(realisations, !flavour.drops_ended);
 }
 
 void Quantum::moves(Position position, Player player, std::vector<Label>& moves) const {
@@ -136,9 +129,7 @@ Position Quantum::normalise(Position position) const {
 
 bool Quantum::ended(Position position) const {
   for (const Player player : both_players) {
-    const Branches branches(below_, realisations(position), player);
-    if (branches.all().size() > 1) return false;
-    if (branches.all().size() == 1 && branches.playable_alone(lift_.flavour, branches.all().front())) return false;
+    if (Branches(below_, realisations(position), player).has_move(lift_)) return false;
   }
   return true;
 }
@@ -164,19 +155,6 @@ std::string Quantum::show_move(Player player, Label move) const {
 std::size_t Quantum::bytes() const {
   return tables_->superpositions.bytes() + tables_->moves.bytes() + below_.bytes() +
          (renaming_ ? renaming_->bytes() : 0);
-}
-
-Game lift_game(const Game& game, Lift lift, const Quantum::Options& options) {
-  if (lift.flavour == Flavour::Classical) {
-    if (game.start.size() > 1) {
-      throw InputError("a classical game starts from one position, not from a superposition of " +
-                       std::to_string(game.start.size()) + "; choose a quantum flavour");
-    }
-    return game;
-  }
-  Quantum quantum(game.rules, lift, options);
-  const Position start = quantum.superpose(game.start);
-  return {AnyRuleset(std::move(quantum)), {start}};
 }
 
 }  // namespace qcg

@@ -4,8 +4,7 @@
 #include <span>
 
 #include "base/interner.h"
-#include "rules/game.h"
-#include "lift/flavour.h"
+#include "lift/lifted_game.h"
 #include "lift/renaming.h"
 #include "lift/unions.h"
 #include "rules/any_ruleset.h"
@@ -23,17 +22,7 @@ class Quantum {
  public:
   static constexpr bool numbers_positions = true;
 
-  struct Options {
-    /// Drop covered and ended realisations where a theorem allows it. Off, to test that it does not change answers.
-    bool covering = true;
-    /// Solve superpositions that are renamings of one another once. Off, to test that it does not change answers.
-    bool symmetry = true;
-    /// Called now and then within long listings with the bytes they hold; it may throw to stop them.
-    Unions::Tick tick = nullptr;
-  };
-
-  Quantum(AnyRuleset below, Lift lift) : Quantum(std::move(below), lift, Options{}) {}
-  Quantum(AnyRuleset below, Lift lift, Options options);
+  Quantum(AnyRuleset below, Lift lift, LiftOptions options = {});
 
   /// The superposition of these realisations (at least one; any order; repetitions do not matter).
   [[nodiscard]] Position superpose(std::span<const Position> realisations) const;
@@ -63,15 +52,12 @@ class Quantum {
 
   AnyRuleset below_;
   Lift lift_;
-  Options options_;
+  LiftOptions options_;
   std::optional<Renaming> renaming_;
   std::shared_ptr<Tables> tables_;  // shared, so that copies of the ruleset agree on ids
 
   // Drops what cannot matter; the labelled game stays equivalent (Theorem 3 of Dorbec and Mhalla; Pleunes, 3.17).
   void reduce(std::vector<Position>& realisations) const;
 };
-
-/// A game made quantum. Classical flavour asks for a start of one realisation and is the ruleset itself.
-Game lift_game(const Game& game, Lift lift, const Quantum::Options& options = {});
 
 }  // namespace qcg

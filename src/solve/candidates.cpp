@@ -5,10 +5,9 @@
 namespace qcg {
 
 bool Candidates::visit(const Visit& visitor) const {
-  const bool classical = match_.lift().flavour == Flavour::Classical;
   const std::size_t labels = all_.all().size();
-  for (std::size_t size = 1; size <= labels; ++size) {
-    if (size > 1 && (classical || !match_.lift().width.allows(size))) break;
+  const Width widest = match_.lift().widest();
+  for (std::size_t size = 1; size <= labels && widest.allows(size); ++size) {
     Candidate candidate;
     if (extend(candidate, 0, size, visitor)) return true;
   }

@@ -2,24 +2,12 @@
 
 #include <algorithm>
 
-#include "lift/branches.h"
-
 namespace qcg {
 
 namespace {
 
 bool contains(std::span<const Position> sorted, Position position) {
   return std::binary_search(sorted.begin(), sorted.end(), position);
-}
-
-// A realisation in which the label is not legal; under C' only those count in which the player has another move.
-std::optional<Position> find_objection(const AnyRuleset& rules, std::span<const Position> realisations, Player player,
-                                       Label label, bool need_a_move) {
-  for (const Position realisation : realisations) {
-    if (rules.play(realisation, player, label)) continue;
-    if (!need_a_move || !rules.moves(realisation, player).empty()) return realisation;
-  }
-  return std::nullopt;
 }
 
 std::string quoted(const AnyRuleset& rules, Player player, Label label) {
@@ -115,48 +103,27 @@ std::string PlayRecord::show(const Run& run) const {
   return text;
 }
 
-std::optional<std::string> find_formal_fault(std::size_t labels, Lift lift) {
-  if (labels == 0) return "a move has at least one label";
-  if (lift.flavour == Flavour::Classical && labels > 1) return "in the classical game a move is a single label";
-  if (lift.flavour == Flavour::A && labels == 1) return "flavour A has no moves of a single label";
-  if (labels > 1 && !lift.width.allows(labels)) return "a move has at most " + show(lift.width) + " labels here";
-  return std::nullopt;
-}
-
 Judgement judge(const PlayRecord& record, std::size_t index, Lift lift) {
   const auto& [player, labels] = record[index];
   const AnyRuleset& rules = record.rules();
-  if (const auto fault = find_formal_fault(labels.size(), lift)) return {false, *fault, {}, {}};
+  if (const auto fault = find_formal_fault(labels.size(), lift)) return {false, *fault, {}, {}, {}};
   Judgement verdict;
   for (const Label label : labels) {
     auto run = record.find_run(index, player, label);
-    if (!run) return {false, "no run ends in " + quoted(rules, player, label), {}, {}};
+    if (!run) return {false, "no run ends in " + quoted(rules, player, label), {}, {}, {}};
     verdict.runs.push_back(std::move(*run));
   }
   verdict.legal = true;
   if (labels.size() > 1) return verdict;
 
-  const Branches all = Branches(rules, record.realisations(index), player);
-  const Label alone = labels.front();
-  const auto own = std::find_if(all.all().begin(), all.all().end(),
-                                [&](const Branches::Branch& branch) { return branch.label == alone; });
-  if (all.playable_alone(lift.flavour, *own)) return verdict;
-  const std::string name = quoted(rules, player, alone);
+  verdict.alone = why_not_alone(lift.flavour, rules, record.realisations(index), player, labels.front());
+  if (!verdict.alone) return verdict;
   verdict.legal = false;
-  if (lift.flavour == Flavour::B) {
-    const Label other = own == all.all().begin() ? all.all().back().label : all.all().front().label;
-    verdict.reason = name + " may be played alone only where nothing else can be, and there is a run to " +
-                     quoted(rules, player, other);
-    verdict.disproof = record.find_run(index, player, other);
-  } else {
-    const bool need_a_move = lift.flavour == Flavour::Cp;
-    const auto objection = find_objection(rules, record.realisations(index), player, alone, need_a_move);
-    verdict.reason = name + " may be played alone only where it is legal in every realisation" +
-                     (need_a_move ? " that has a move" : "") +
-                     (lift.flavour == Flavour::BC ? " or where nothing else can be" : "") +
-                     ", and there is a run to one where it is not";
-    if (objection) verdict.disproof = record.run_to(index, *objection);
-  }
+  const auto& [rule, shortfall, other, realisation] = *verdict.alone;
+  verdict.reason = quoted(rules, player, labels.front()) + " " + rule + ", and there is a run to " +
+                   (other ? quoted(rules, player, *other) : "one where it is not");
+  if (other) verdict.disproof = record.find_run(index, player, *other);
+  if (realisation) verdict.disproof = record.run_to(index, *realisation);
   return verdict;
 }
 

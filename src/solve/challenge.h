@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "lift/flavour.h"
+#include "lift/refusal.h"
 #include "rules/any_ruleset.h"
 
 namespace qcg {
@@ -69,17 +69,15 @@ class PlayRecord {
 /// How a challenge of one announced move ends, and why.
 struct Judgement {
   bool legal = false;
-  std::string reason;           // where it is not legal, in words
-  std::vector<Run> runs;        // where it is legal: one for each label
-  std::optional<Run> disproof;  // a run that shows why a single label may not be played alone, where one is needed
+  std::string reason;            // where it is not legal, in words
+  std::vector<Run> runs;         // where it is legal: one for each label
+  std::optional<Refusal> alone;  // where a single label may not be played alone, and
+  std::optional<Run> disproof;   // a run that shows why
 };
 
-/// Judges the move at `index` of the record. Runs prove that each label is possible. Flavours B, C, BC and C' ask more
-/// of a single label, namely something about all realisations (Pleunes, section 3.1), so the challenger may answer
-/// with a run of his own: to another label (B), or to a realisation in which the label is not legal (C, C').
+/// Judges the move at `index` of the record. Runs prove that each label is possible. Flavours may ask more of a single
+/// label, namely something about all realisations (Pleunes, section 3.1), so the challenger may answer with a run of
+/// his own: to another label (B), or to a realisation in which the label is not legal (C, C').
 Judgement judge(const PlayRecord& record, std::size_t index, Lift lift);
-
-/// What anybody can see without knowing any realisation: too many labels, a single label under flavour A, ...
-std::optional<std::string> find_formal_fault(std::size_t labels, Lift lift);
 
 }  // namespace qcg

@@ -12,9 +12,7 @@ namespace {
 std::string title(const PositionClaims& line) {
   std::string text = line.position.name + " " + line.position.position;
   if (line.lift == Lift{}) return text;
-  text += " [" + std::string(name(line.lift.flavour));
-  if (!line.lift.width.unbounded()) text += "," + show(line.lift.width);
-  return text + "]";
+  return text + " [" + show(line.lift) + "]";
 }
 
 }  // namespace

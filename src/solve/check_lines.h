@@ -60,7 +60,7 @@ struct Checked {
 /// Checks lines one after the other. Properties of the same position share what was found out about it.
 class Checker {
  public:
-  Checker(Universe& universe, Budget& budget, const Quantum::Options& options)
+  Checker(Universe& universe, Budget& budget, const LiftOptions& options)
       : universe_(universe), budget_(budget), options_(options), evaluator_(universe, budget, options) {}
 
   /// Appends how each claim of the line fared, also when the budget is spent before its end. Throws InputError for a
@@ -74,7 +74,7 @@ class Checker {
 
   Universe& universe_;
   Budget& budget_;
-  Quantum::Options options_;
+  LiftOptions options_;
   Evaluator evaluator_;
   std::string solved_;  // the position that the solver is about
   std::optional<Solver> solver_;

@@ -20,7 +20,7 @@ Game sum_of(std::span<const Game> games) {
   return sum_games(sum_of(games.first(half)), sum_of(games.subspan(half)));
 }
 
-Game sum_of(const GameSum& sum, const Quantum::Options& options) {
+Game sum_of(const GameSum& sum, const LiftOptions& options) {
   std::vector<Game> games;
   std::size_t realisations = 1;
   for (const GameExpression& term : sum.terms) {
@@ -58,8 +58,7 @@ std::string show(const GameSum& sum) {
 std::string show(const QuantumGame& game) {
   const auto* classical = std::get_if<ClassicalGame>(&game.of->form);
   const std::string inside = classical != nullptr ? show(*classical) : show(*game.of);
-  const std::string width = game.lift.width.unbounded() ? "" : "," + show(game.lift.width);
-  return "<" + inside + ">[" + std::string(name(game.lift.flavour)) + width + "]";
+  return "<" + inside + ">[" + show(game.lift) + "]";
 }
 
 }  // namespace
@@ -99,7 +98,7 @@ bool holds(Order order, Relation relation) {
   return false;
 }
 
-Game game_of(const GameExpression& game, const Quantum::Options& options) {
+Game game_of(const GameExpression& game, const LiftOptions& options) {
   if (const auto* classical = std::get_if<ClassicalGame>(&game.form)) {
     return read_game(classical->name, classical->position);
   }

@@ -11,7 +11,7 @@
 #include "base/reader.h"
 #include "cgt/universe.h"
 #include "games/catalogue.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/budget.h"
 
 namespace qcg {
@@ -79,8 +79,6 @@ Expression read_expression(Universe& universe, Reader& reader);
 Expression read_expression(Universe& universe, std::string_view text);
 /// Reads one game, `[...]` or `<...>[...]`, at the cursor.
 GameExpression read_game_expression(Reader& reader);
-/// Reads `[D]` or `[D,2]`, a flavour and a width, at the cursor.
-Lift read_lift(Reader& reader);
 
 /// The game written so that it can be read again.
 std::string show(const GameExpression& game);
@@ -88,12 +86,12 @@ std::string_view show(Relation relation);
 bool holds(Order order, Relation relation);
 
 /// The ruleset and start that a game expression names; throws InputError.
-Game game_of(const GameExpression& game, const Quantum::Options& options = {});
+Game game_of(const GameExpression& game, const LiftOptions& options = {});
 
 /// Finds values of expressions; games that occur several times are solved once.
 class Evaluator {
  public:
-  Evaluator(Universe& universe, Budget& budget, Quantum::Options options)
+  Evaluator(Universe& universe, Budget& budget, LiftOptions options)
       : universe_(universe), budget_(budget), options_(std::move(options)) {}
 
   /// Throws InputError and BudgetSpent.
@@ -105,7 +103,7 @@ class Evaluator {
  private:
   Universe& universe_;
   Budget& budget_;
-  Quantum::Options options_;
+  LiftOptions options_;
   std::map<std::string, ShortGame, std::less<>> solved_;
 };
 

@@ -32,21 +32,6 @@ class Nesting {
   unsigned& depth_;
 };
 
-// A flavour or a width, whose errors know only their own word.
-template <class Answer>
-Answer read_word(Reader& reader, Answer (*read)(std::string_view)) {
-  reader.skip_spaces();
-  const std::size_t start = reader.offset();
-  while (is_name_character(reader.peek()) || reader.peek() == '\'') reader.skip(1);
-  const std::string_view word = reader.source().substr(start, reader.offset() - start);
-  reader.skip_spaces();
-  try {
-    return read(word);
-  } catch (const InputError& error) {
-    reader.fail_at(start, error.what());
-  }
-}
-
 // --- games ---
 
 class GameReader {
@@ -223,15 +208,6 @@ Expression read_expression(Universe& universe, Reader& reader) {
 Expression read_expression(Universe& universe, std::string_view text) {
   Reader reader(text);
   return read_expression(universe, reader);
-}
-
-Lift read_lift(Reader& reader) {
-  reader.expect("[", "and a flavour, as in [D] or [D,2]");
-  Lift lift;
-  lift.flavour = read_word(reader, &read_flavour);
-  if (reader.accept(",")) lift.width = read_word(reader, &read_width);
-  reader.expect("]", "behind the flavour and the width");
-  return lift;
 }
 
 GameExpression read_game_expression(Reader& reader) {

@@ -63,9 +63,8 @@ FlavourAnswer analyse_flavour(const FlavourTable& table, const Game& game, Lift 
 }  // namespace
 
 std::vector<Flavour> flavours_for(const Game& game) {
-  std::vector<Flavour> flavours;
-  if (game.start.size() == 1) flavours.push_back(Flavour::Classical);
-  flavours.insert(flavours.end(), quantum_flavours().begin(), quantum_flavours().end());
+  std::vector<Flavour> flavours(usual_flavours().begin(), usual_flavours().end());
+  std::erase_if(flavours, [&](Flavour flavour) { return !may_start(game, {flavour, {}}); });
   return flavours;
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cgt/notation.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/solver.h"
 
 namespace qcg {
@@ -28,7 +28,7 @@ struct FlavourAnswer {
 struct FlavourTable {
   Limits limits;  // for the whole table: what one flavour leaves of the time is shared among those after it
   std::function<Budget&(const Limits&)> start_budget;  // a fresh clock for a part of the work
-  Quantum::Options lift_options;                       // these keep to the budget started last
+  LiftOptions lift_options;                            // these keep to the budget started last
   std::function<bool()> interrupted = [] { return false; };
   Notation notation = Notation::Ascii;
   /// Sees each value that became known, as a game of its universe, and then hears the row.
@@ -36,7 +36,7 @@ struct FlavourTable {
   std::function<void(const FlavourAnswer&)> on_row = nullptr;
 };
 
-/// All flavours that make sense for the game: classical play starts from one realisation only.
+/// The usual flavours under which the game can start as it does.
 std::vector<Flavour> flavours_for(const Game& game);
 
 std::vector<FlavourAnswer> analyse_flavours(const FlavourTable& table, const Game& game,

@@ -12,37 +12,12 @@ namespace {
 constexpr std::size_t most_shown_characters = 160;
 constexpr std::size_t most_positions_looked_at = 20'000;
 
-std::optional<Quantum> quantum_of(const Game& game, Lift lift, const Quantum::Options& options) {
-  if (lift.flavour == Flavour::Classical) return std::nullopt;
-  return Quantum(game.rules, lift, options);
-}
-
-// A classical game has one start; lift_game says so where there are several.
-std::span<const Position> playable_start(const Game& game, Lift lift) {
-  if (lift.flavour == Flavour::Classical) lift_game(game, lift);
-  return game.start;
-}
-
 }  // namespace
 
-Match::Match(const Game& game, Lift lift, Player first, const Quantum::Options& options)
-    : lift_(lift),
-      first_(first),
-      record_(game.rules, playable_start(game, lift)),
-      quantum_(quantum_of(game, lift, options)),
-      lifted_(quantum_ ? AnyRuleset(*quantum_) : game.rules) {}
+Match::Match(const Game& game, Lift lift, Player first, const LiftOptions& options)
+    : lift_(lift), first_(first), record_(game.rules, game.start), lifted_(apply_lift(lift, game, options)) {}
 
 Branches Match::branches(Player player) const { return Branches(rules(), record_.realisations(), player); }
-
-bool Match::has_move() const {
-  const Branches all = branches(turn());
-  if (all.all().size() > 1) return true;
-  return !all.all().empty() && playable_alone(all, all.all().front());
-}
-
-Position Match::superpose(std::span<const Position> realisations) const {
-  return quantum_ ? quantum_->superpose(realisations) : realisations.front();
-}
 
 std::string Match::show_labels(Player player, std::span<const Label> labels) const {
   std::string text;

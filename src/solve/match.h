@@ -1,12 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <span>
 #include <vector>
 
-#include "rules/game.h"
 #include "lift/branches.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
+#include "rules/game.h"
 #include "solve/challenge.h"
 
 namespace qcg {
@@ -14,8 +13,8 @@ namespace qcg {
 /// A game being played: its rules, its flavour, the moves announced so far, and whose turn it is.
 class Match {
  public:
-  /// Throws InputError for a superposed start of a classical game.
-  Match(const Game& game, Lift lift, Player first, const Quantum::Options& options);
+  /// Throws InputError where the lift cannot start from the superposition that the game starts from.
+  Match(const Game& game, Lift lift, Player first, const LiftOptions& options);
 
   [[nodiscard]] Player turn() const { return record_.size() % 2 == 0 ? first_ : opponent(first_); }
   [[nodiscard]] const PlayRecord& record() const { return record_; }
@@ -28,15 +27,17 @@ class Match {
     return all.playable_alone(lift_.flavour, branch);
   }
   /// Whether the player to move has a legal move.
-  [[nodiscard]] bool has_move() const;
+  [[nodiscard]] bool has_move() const { return branches(turn()).has_move(lift_); }
 
   /// Adds a move of the player to move, legal or not.
   void announce(std::vector<Label> labels) { record_.announce({turn(), std::move(labels)}); }
   void take_back() { record_.take_back(); }
 
   /// The same game for a solver, and the position there that consists of these realisations.
-  [[nodiscard]] const AnyRuleset& lifted() const { return lifted_; }
-  [[nodiscard]] Position superpose(std::span<const Position> realisations) const;
+  [[nodiscard]] const AnyRuleset& lifted() const { return lifted_.rules(); }
+  [[nodiscard]] Position superpose(std::span<const Position> realisations) const {
+    return lifted_.superpose(realisations);
+  }
 
   /// "take 1 from heap 1 & take 2 from heap 1"
   [[nodiscard]] std::string show_labels(Player player, std::span<const Label> labels) const;
@@ -51,8 +52,7 @@ class Match {
   Lift lift_;
   Player first_;
   PlayRecord record_;
-  std::optional<Quantum> quantum_;
-  AnyRuleset lifted_;
+  LiftedGame lifted_;
 };
 
 }  // namespace qcg

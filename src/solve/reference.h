@@ -8,7 +8,7 @@
 
 #include "cgt/universe.h"
 #include "games/catalogue.h"
-#include "lift/flavour.h"
+#include "lift/lift.h"
 
 /// The slow, obvious solver that the fast one is tested against. It follows the definitions word for word and shares
 /// with the fast one only the classical rulesets: superpositions are sets of texts, values are sets of sets.

@@ -60,7 +60,7 @@ std::vector<Flavour> asked_flavours(const Json& ask, const Game& game) {
   std::vector<Flavour> flavours;
   for (const std::string& text : texts_field(ask, "flavours")) {
     flavours.push_back(read_flavour(text));
-    if (flavours.back() == Flavour::Classical) lift_game(game, {Flavour::Classical, {}});  // refuses superpositions
+    check_start(game, {flavours.back(), {}});
   }
   return flavours;
 }
@@ -73,8 +73,7 @@ std::string written(const draw::Canvas& canvas, const std::string& format) {
 
 Json draw_tree(const Play& play, const std::string& format, Budget& budget) {
   const Game here = play.here();
-  if (play.lift.flavour == Flavour::Classical) lift_game(here, play.lift);  // refuses superpositions
-  draw::GameTree tree(draw::quantum_for_tree(here.rules, play.lift), here.start);
+  draw::GameTree tree(here, play.lift);
   Json notes = Json::array();
   try {
     tree.grow({}, [&](std::size_t nodes) {

@@ -20,10 +20,19 @@ struct Kind {
 };
 
 constexpr std::array kinds{
-    Kind{"games", reply_games},       Kind{"random", reply_random},       Kind{"position", reply_position},
-    Kind{"judge", reply_judge},       Kind{"options", reply_options},     Kind{"best", reply_best},
-    Kind{"analyse", reply_analyse},   Kind{"draw", reply_draw},           Kind{"ttt.view", reply_ttt_view},
-    Kind{"ttt.best", reply_ttt_best}, Kind{"ttt.solve", reply_ttt_solve}, Kind{"ttt.annotate", reply_ttt_annotate},
+    Kind{"games", reply_games},
+    Kind{"random", reply_random},
+    Kind{"flavours", reply_flavours},
+    Kind{"position", reply_position},
+    Kind{"judge", reply_judge},
+    Kind{"options", reply_options},
+    Kind{"best", reply_best},
+    Kind{"analyse", reply_analyse},
+    Kind{"draw", reply_draw},
+    Kind{"ttt.view", reply_ttt_view},
+    Kind{"ttt.best", reply_ttt_best},
+    Kind{"ttt.solve", reply_ttt_solve},
+    Kind{"ttt.annotate", reply_ttt_annotate},
 };
 
 const Kind& find_kind(const std::string& name) {

@@ -71,7 +71,7 @@ Play read_play(const Json& start, const Json& moves) {
                   read_width(optional_text(start, "width").value_or("inf"))};
   const Game game = read_game(name, position);
   check_size(game, position);
-  lift_game(game, lift);  // refuses superpositions in classical play
+  check_start(game, lift);
   Play play{name, game, lift, PlayRecord(game.rules, game.start)};
   if (moves.is_null()) return play;
   if (!moves.is_array()) throw InputError("the request's 'moves' must be a list");

@@ -19,7 +19,7 @@ struct Play {
 
   /// The game as it would be if it started where it stands.
   [[nodiscard]] Game here() const;
-  [[nodiscard]] Match match(Player to_move, const Quantum::Options& options) const {
+  [[nodiscard]] Match match(Player to_move, const LiftOptions& options) const {
     return Match(here(), lift, to_move, options);
   }
 };

@@ -26,12 +26,6 @@ Json pictures_of(const draw::Sketch& sketch, std::size_t most) {
   return realisations;
 }
 
-bool has_move(const Branches& branches, Flavour flavour) {
-  if (branches.all().size() > 1 && flavour != Flavour::Classical) return true;
-  return std::any_of(branches.all().begin(), branches.all().end(),
-                     [&](const Branches::Branch& branch) { return branches.playable_alone(flavour, branch); });
-}
-
 Json label_json(const Play& play, BoardView& view, const Branches& branches, Player player,
                 const Branches::Branch& branch) {
   return {{"player", std::string(1, letter(player))},
@@ -41,40 +35,6 @@ Json label_json(const Play& play, BoardView& view, const Branches& branches, Pla
           {"alone", branches.playable_alone(play.lift.flavour, branch)},
           {"brief", play.game.rules.show_briefly(player, branch.label)},
           {"handles", view.handles(player, branch.label)}};
-}
-
-// Why a single label may not be played alone although it is legal somewhere.
-std::string why_not_alone(const Play& play, Player player, Label label) {
-  const Branches branches(play.game.rules, play.record.realisations(), player);
-  const auto own = std::find_if(branches.all().begin(), branches.all().end(),
-                                [&](const Branches::Branch& branch) { return branch.label == label; });
-  const std::string name = play.game.rules.show_move(player, label);
-  const std::size_t others = branches.all().size() - 1;
-  const std::string only = fmt::format("'{}' is not the only label of {}: there {} {} more", name, qcg::name(player),
-                                       others == 1 ? "is" : "are", others);
-  const std::string missing = fmt::format("'{}' is missing in {} of {} realisations", name,
-                                          branches.realisations() - own->legal_in, branches.realisations());
-  switch (play.lift.flavour) {
-    case Flavour::B:
-      return "flavour B: " + only;
-    case Flavour::C:
-      return "flavour C: " + missing;
-    case Flavour::BC:
-      return fmt::format("flavour BC: {}, and {}", missing, only);
-    case Flavour::Cp: {
-      std::size_t active = 0;
-      for (const Position realisation : play.record.realisations()) {
-        if (!play.game.rules.moves(realisation, player).empty()) ++active;
-      }
-      return fmt::format("flavour C': '{}' is missing in {} of the {} realisations in which {} can move", name,
-                         active - own->legal_in, active, qcg::name(player));
-    }
-    case Flavour::Classical:
-    case Flavour::A:
-    case Flavour::D:
-      break;
-  }
-  return {};
 }
 
 std::string what_it_does(std::size_t before, std::size_t after, std::size_t labels) {
@@ -98,7 +58,7 @@ Json reply_position(const Json& ask, Work& /*work*/) {
   Json can_move;
   for (const Player player : both_players) {
     const Branches branches(play.game.rules, realisations, player);
-    can_move[std::string(1, letter(player))] = has_move(branches, play.lift.flavour);
+    can_move[std::string(1, letter(player))] = branches.has_move(play.lift);
     for (const auto& branch : branches.all()) labels.push_back(label_json(play, view, branches, player, branch));
   }
   const bool over = !can_move["L"].get<bool>() && !can_move["R"].get<bool>();
@@ -129,10 +89,7 @@ Json reply_judge(const Json& ask, Work& /*work*/) {
   const std::size_t before = play.record.realisations().size();
   play.record.announce({player, labels});
   const Judgement verdict = judge(play.record, play.record.size() - 1, play.lift);
-  if (!verdict.legal) {
-    play.record.take_back();
-    return refused(labels.size() == 1 ? why_not_alone(play, player, labels.front()) : verdict.reason);
-  }
+  if (!verdict.legal) return refused(verdict.alone ? verdict.alone->shortfall : verdict.reason);
   const std::size_t after = play.record.realisations().size();
   std::string move;
   for (const Label label : labels) move += (move.empty() ? "" : " & ") + play.game.rules.show_move(player, label);

@@ -10,6 +10,7 @@ namespace qcg::wasm {
 
 Json reply_games(const Json& ask, Work& work);
 Json reply_random(const Json& ask, Work& work);
+Json reply_flavours(const Json& ask, Work& work);
 Json reply_position(const Json& ask, Work& work);
 Json reply_judge(const Json& ask, Work& work);
 Json reply_options(const Json& ask, Work& work);

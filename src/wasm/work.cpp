@@ -8,8 +8,8 @@ Budget& Work::start(std::chrono::milliseconds time) {
   });
 }
 
-Quantum::Options Work::lift_options() {
-  Quantum::Options options;
+LiftOptions Work::lift_options() {
+  LiftOptions options;
   options.tick = [this](std::size_t bytes) {
     if (!budgets_.empty()) budgets_.back().check_scratch(bytes);
   };

@@ -2,7 +2,7 @@
 
 #include <deque>
 
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/budget.h"
 #include "solve/json.h"
 #include "wasm/engine.h"
@@ -17,7 +17,7 @@ class Work {
   /// A fresh clock for a part of the work. References stay valid as long as the question.
   Budget& start(std::chrono::milliseconds time);
   /// How quantum games are built here: they keep to the budget started last.
-  Quantum::Options lift_options();
+  LiftOptions lift_options();
   void tell(const Json& progress) const;
 
   /// Memory that tables may take; a page has 2 GB at most, and two engines.

@@ -18,20 +18,17 @@ using draw::TreeNode;
 
 GameTree grown(const std::string& name, const std::string& position, Lift lift, const draw::TreeLimits& limits) {
   const Game game = read_game(name, position);
-  GameTree tree(draw::quantum_for_tree(game.rules, lift), game.start);
+  GameTree tree(game, lift);
   tree.grow(limits);
   return tree;
 }
 
 using Reached = std::multiset<std::vector<Position>>;
 
-Reached listed(const Quantum& quantum, Position from, Player player) {
-  std::vector<Label> moves;
-  quantum.moves(from, player, moves);
+Reached listed(const LiftedGame& game, Player player) {
   Reached reached;
-  for (const Label move : moves) {
-    const auto realisations = quantum.realisations(*quantum.play(from, player, move));
-    reached.emplace(realisations.begin(), realisations.end());
+  for (const Label move : game.rules().moves(game.start(), player)) {
+    reached.insert(game.realisations(*game.rules().play(game.start(), player, move)));
   }
   return reached;
 }
@@ -42,11 +39,11 @@ TEST(GameTree, HasTheMovesThatTheLiftLists) {
   for (const CatalogueEntry& entry : catalogue()) {
     for (const Flavour flavour : all_flavours()) {
       Game game = random.superposed(entry.info.name, 5, 3);
-      if (flavour == Flavour::Classical) game.start.resize(1);
-      const Quantum quantum = draw::quantum_for_tree(game.rules, {flavour, Width(3)});
-      GameTree tree(quantum, game.start);
+      const Lift lift{flavour, Width(3)};
+      if (!may_start(game, lift)) game.start.resize(1);
+      const LiftedGame lifted = apply_lift(lift, game, {.covering = false, .symmetry = false});
+      GameTree tree(game, lift);
       tree.grow({.depth = 1, .nodes = 100'000});
-      const Position root = quantum.superpose(game.start);
       Reached left;
       Reached right;
       for (const std::size_t child : tree.nodes().front().children) {
@@ -54,9 +51,9 @@ TEST(GameTree, HasTheMovesThatTheLiftLists) {
         (node.mover == Player::Right ? right : left).insert(node.realisations);
         EXPECT_LE(node.labels.size(), flavour == Flavour::Classical ? 1U : 3U);
       }
-      EXPECT_EQ(left, listed(quantum, root, Player::Left)) << entry.info.name << " " << name(flavour);
+      EXPECT_EQ(left, listed(lifted, Player::Left)) << entry.info.name << " " << name(flavour);
       if (!tree.impartial()) {
-        EXPECT_EQ(right, listed(quantum, root, Player::Right)) << entry.info.name << " " << name(flavour);
+        EXPECT_EQ(right, listed(lifted, Player::Right)) << entry.info.name << " " << name(flavour);
       }
     }
   }
@@ -88,7 +85,7 @@ TEST(GameTree, NeverListsAllMovesOfAWidePosition) {
 
 TEST(GameTree, WhatHasGrownStaysWhenABudgetEnds) {
   const Game game = read_game("nim", "3,3");
-  GameTree tree(draw::quantum_for_tree(game.rules, {Flavour::D, Width(2)}), game.start);
+  GameTree tree(game, {Flavour::D, Width(2)});
   const auto stop = [](std::size_t nodes) {
     if (nodes > 10) throw std::runtime_error("enough");
   };

@@ -51,7 +51,7 @@ TEST(GoldenPictures, Position) {
 
 TEST(GoldenPictures, Tree) {
   const Game game = read_game("domineering", "2x2");
-  draw::GameTree tree(draw::quantum_for_tree(game.rules, {Flavour::A, {}}), game.start);
+  draw::GameTree tree(game, {Flavour::A, {}});
   tree.grow({.depth = 2, .nodes = 40});
   compare("tree.svg", draw::to_svg(draw::tree_picture("domineering", tree)));
   compare("tree.dot", draw::tree_dot("domineering", tree));

@@ -59,7 +59,7 @@ TEST_P(EveryGame, Trees) {
     testing::RandomGames random(seed);
     const Game game = random.superposed(GetParam(), 5, 3);
     const Flavour flavour = all_flavours()[1 + random.below(6)];
-    draw::GameTree tree(draw::quantum_for_tree(game.rules, {flavour, Width(2)}), game.start);
+    draw::GameTree tree(game, {flavour, Width(2)});
     tree.grow({.depth = random.below(4), .nodes = 1 + random.below(20)});
     testing::check_canvas(draw::tree_picture(GetParam(), tree));
     RC_ASSERT(!::testing::Test::HasFailure());

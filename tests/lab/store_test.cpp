@@ -71,7 +71,7 @@ SweepPlan small_plan() {
 SweepProgress run_sweep(const std::string& file, const SweepPlan& plan) {
   Store store(file, Store::Mode::Write);
   Budget budget;
-  return sweep(plan, store, work_alone({"test", [&] { return &budget; }, [] { return Quantum::Options{}; }}),
+  return sweep(plan, store, work_alone({"test", [&] { return &budget; }, [] { return LiftOptions{}; }}),
                [](const SweepProgress&) {});
 }
 

@@ -13,7 +13,7 @@ namespace {
 Grid compute(const TableSpec& spec, Lift lift, const PrintedTable::Cells& printed = {},
              Notation notation = Notation::Ascii) {
   Budget budget;
-  const GridWork work{[&] { return &budget; }, [] { return Quantum::Options{}; },
+  const GridWork work{[&] { return &budget; }, [] { return LiftOptions{}; },
                       [](const GridCell&, std::size_t, std::size_t) {}, notation};
   return compute_grid(spec, lift, work, printed);
 }
@@ -124,7 +124,7 @@ TEST(Table, CellsOverBudgetAreUnknown) {
       read_table_spec("game: nim\nposition: {i},{j}\nrows: i=0..2\ncolumns: j=0..2\nproperty: nimber\n");
   std::size_t budgets = 0;
   Budget budget;
-  const GridWork work{[&]() -> Budget* { return ++budgets > 4 ? nullptr : &budget; }, [] { return Quantum::Options{}; },
+  const GridWork work{[&]() -> Budget* { return ++budgets > 4 ? nullptr : &budget; }, [] { return LiftOptions{}; },
                       [](const GridCell&, std::size_t, std::size_t) {}, Notation::Ascii};
   const Grid grid = compute_grid(spec, {}, work);
   EXPECT_EQ(grid.count(GridCell::State::Known), 4U);

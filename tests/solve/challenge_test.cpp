@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "games/catalogue.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 
 namespace qcg {
 namespace {
@@ -95,18 +95,19 @@ TEST(Challenge, SingleLabelsAreDisprovedByAnotherRun) {
   EXPECT_TRUE(judge(record, 0, {Flavour::D, {}}).legal);
 }
 
-// Judging by runs must agree with the quantum ruleset, which knows superpositions only.
-RC_GTEST_PROP(Challenge, VerdictsAgreeWithTheQuantumRuleset, ()) {
+// Judging by runs must agree with the lifted ruleset, which knows superpositions only.
+RC_GTEST_PROP(Challenge, VerdictsAgreeWithTheLiftedRuleset, ()) {
   static constexpr std::pair<std::string_view, std::string_view> games[] = {
       {"nim", "2,1 | 1,2"},    {"hackenbush", "brb+br"}, {"domineering", "2x3"},
       {"konane", "brb./.r.."}, {"nim-cut", "3 | 2"},     {"clear-the-pond", "b.r"}};
   const auto& [name, position] = games[*rc::gen::inRange<std::size_t>(0, std::size(games))];
-  const auto flavours = quantum_flavours();
+  const auto flavours = all_flavours();
   const Lift lift{flavours[*rc::gen::inRange<std::size_t>(0, flavours.size())],
                   *rc::gen::element(Width(), Width(2), Width(3))};
   const Game game = read_game(name, position);
-  const Quantum quantum(game.rules, lift);
-  Position current = quantum.superpose(game.start);
+  RC_PRE(may_start(game, lift));
+  const LiftedGame lifted = apply_lift(lift, game);
+  Position current = lifted.start();
   PlayRecord record(game.rules, game.start);
   Player mover = Player::Left;
   for (int turn = 0; turn < 6; ++turn) {
@@ -123,7 +124,8 @@ RC_GTEST_PROP(Challenge, VerdictsAgreeWithTheQuantumRuleset, ()) {
     }
     std::sort(labels.begin(), labels.end());
     labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
-    const auto after = quantum.play(current, mover, quantum.move_of(labels));
+    const bool fits = lift.widest().allows(labels.size());
+    const auto after = fits ? lifted.rules().play(current, mover, lifted.move_of(labels)) : std::nullopt;
     record.announce({mover, labels});
     const Judgement verdict = judge(record, record.size() - 1, lift);
     RC_ASSERT(verdict.legal == after.has_value());
@@ -133,7 +135,7 @@ RC_GTEST_PROP(Challenge, VerdictsAgreeWithTheQuantumRuleset, ()) {
       continue;
     }
     for (std::size_t i = 0; i < labels.size(); ++i) RC_ASSERT(!record.find_fault(verdict.runs[i], labels[i]));
-    RC_ASSERT(quantum.superpose(record.realisations()) == *after);
+    RC_ASSERT(lifted.superpose(record.realisations()) == *after);
     current = *after;
     mover = opponent(mover);
   }

@@ -1,6 +1,7 @@
 // What is wrong with a request comes back as an error object, never as an exception.
 #include <gtest/gtest.h>
 
+#include "lift/flavour.h"
 #include "wasm/ask.h"
 
 namespace qcg::testing {
@@ -33,6 +34,19 @@ TEST(Engine, BadRequestsAreAnsweredWithWords) {
     const Json error = error_of(request);
     EXPECT_EQ(error.value("kind", ""), "input") << request;
     EXPECT_NE(error.value("message", ""), "") << request;
+  }
+}
+
+TEST(Engine, ListsTheFlavoursThatItReads) {
+  const Json flavours = ask({{"request", "flavours"}})["flavours"];
+  ASSERT_EQ(flavours.size(), all_flavours().size());
+  for (std::size_t i = 0; i < flavours.size(); ++i) {
+    const Flavour flavour = read_flavour(flavours[i]["name"].get<std::string>());
+    EXPECT_EQ(flavour, all_flavours()[i]);
+    EXPECT_EQ(read_flavour(flavours[i]["symbol"].get<std::string>()), flavour);
+    EXPECT_EQ(flavours[i]["meaning"], meaning(flavour));
+    EXPECT_EQ(flavours[i]["superposes"], flavours[i]["name"] != "classical");
+    EXPECT_EQ(flavours[i]["usual"], flavours[i]["name"] != "BC");
   }
 }
 

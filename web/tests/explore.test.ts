@@ -4,6 +4,7 @@ import { Analysis } from '../src/explore/analysis.svelte';
 import { tableAsLatex, tableAsText } from '../src/explore/copyTable';
 import { OptionNode } from '../src/explore/optionTree.svelte';
 import { fakeEngine } from './fake/answering';
+import { listed } from './fake/flavours';
 
 const start = { game: 'nim', position: '2', flavour: 'D' as const, width: '2' };
 
@@ -33,7 +34,7 @@ describe('the table of flavours', () => {
     ]);
   });
   it('is copied as LaTeX', () => {
-    const latex = tableAsLatex(rows);
+    const latex = tableAsLatex(rows, listed);
     expect(latex).toContain('classical & $\\mathcal{L}$ & $1/4$ & 3 & $-1/4$ \\\\');
     expect(latex).toContain("$C'$ & ? & ? & ? & ? \\\\");
   });

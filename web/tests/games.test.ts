@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { LabelState, PositionReply } from '../src/engine/protocol';
 import { exploreSchema } from '../src/explore/fields';
 import { gamesSchema, type GamesState } from '../src/games/fields';
+import { Flavours } from '../src/games/flavours.svelte';
 import { DEFAULT_SETUP, type Setup } from '../src/games/setup';
 import { GameTable } from '../src/games/table.svelte';
 import { Damaged, readHash, writeHash, type Fields } from '../src/share/link';
 import { fakeEngine } from './fake/answering';
+import { listed } from './fake/flavours';
 
 const setup: Setup = {
   start: { game: 'nim', position: '2,1 | 1,2', flavour: 'Cp', width: 'inf' },
@@ -29,7 +31,6 @@ describe('a game in a link', () => {
   const damaged: Fields[] = [
     { game: 'nim' },
     { ...whole, position: '' },
-    { ...whole, flavour: 'E' },
     { ...whole, width: '1' },
     { ...whole, width: 'wide' },
     { ...whole, left: 'nobody' },
@@ -42,6 +43,36 @@ describe('a game in a link', () => {
   ];
   it.each(damaged)('is refused if damaged: %o', (fields) => {
     expect(() => gamesSchema.read(fields)).toThrow(Damaged);
+  });
+});
+
+describe('flavours', () => {
+  const flavours = new Flavours(fakeEngine({ flavours: () => ({ flavours: [...listed] }) }));
+
+  it('are named by the link until the engine has listed them', () => {
+    const waiting = new Flavours(fakeEngine({}));
+    expect([waiting.symbol('Cp'), waiting.meaning('Cp'), waiting.superposes('Cp')]).toEqual(['Cp', '', true]);
+  });
+  it('are those that the engine lists', async () => {
+    await flavours.check('Cp');
+    await expect(flavours.check('E')).rejects.toThrow(new Damaged('“E” is not a flavour; there are classical, Cp.'));
+  });
+  it('are printed as the papers print them', async () => {
+    await flavours.check('Cp');
+    expect([flavours.symbol('Cp'), flavours.meaning('Cp')]).toEqual(['C′', 'the player’s only one']);
+    expect(flavours.superposes('classical')).toBe(false);
+  });
+  it('are asked for again after the engine failed', async () => {
+    let asked = 0;
+    const failing = new Flavours(
+      fakeEngine({
+        flavours: () => (++asked === 1 ? { fault: { kind: 'limit', message: 'no memory' } } : { flavours: [...listed] }),
+      }),
+    );
+    failing.load();
+    await expect.poll(() => failing.problem).toBe('no memory');
+    await failing.check('classical');
+    expect(failing.all).toHaveLength(2);
   });
 });
 

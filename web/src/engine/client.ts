@@ -26,7 +26,7 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-const quick: ReadonlySet<RequestName> = new Set<RequestName>(['games', 'position', 'judge', 'ttt.view']);
+const quick: ReadonlySet<RequestName> = new Set<RequestName>(['games', 'flavours', 'position', 'judge', 'ttt.view']);
 
 interface Question {
   id: number;

@@ -4,7 +4,8 @@
 // --- quantum combinatorial games --------------------------------------------------------------------------------------
 
 export type Player = 'L' | 'R';
-export type Flavour = 'classical' | 'A' | 'B' | 'C' | 'BC' | 'Cp' | 'D';
+/** The name of one of the engine's flavours: 'classical', 'D', ... */
+export type Flavour = string;
 /** L: Left wins, R: Right wins, N: whoever moves first wins, P: whoever moves second wins. */
 export type Outcome = 'L' | 'R' | 'N' | 'P';
 export type Level = 'beginner' | 'easy' | 'good' | 'perfect';
@@ -42,6 +43,18 @@ export interface GameEntry {
   layout: Layout;
   /** Whether both players have the same moves in the example. */
   impartial: boolean;
+}
+
+export interface FlavourEntry {
+  name: Flavour;
+  /** As the papers write it: `C'` for Cp. */
+  symbol: string;
+  /** What it allows, in a few words. */
+  meaning: string;
+  /** Whether a move may have several labels, and a position several realisations. */
+  superposes: boolean;
+  /** Whether it is among those that `analyse` looks at where nobody says which. */
+  usual: boolean;
 }
 
 /** Where on the board a label can be taken hold of. Paths are the `d` of SVG paths. */
@@ -266,6 +279,7 @@ export interface TttAnnotation {
 export interface Requests {
   games: { ask: Record<string, never>; reply: { games: GameEntry[] }; progress: never };
   random: { ask: { game: string; size: number; seed: number }; reply: { position: string }; progress: never };
+  flavours: { ask: Record<string, never>; reply: { flavours: FlavourEntry[] }; progress: never };
   position: { ask: { play: Play; pictures?: number }; reply: PositionReply; progress: never };
   judge: { ask: { play: Play; player: Player; labels: string[] }; reply: Judgement; progress: never };
   options: {

@@ -1,4 +1,4 @@
-import type { Flavour, FlavourRow } from '../engine/protocol';
+import type { FlavourEntry, FlavourRow } from '../engine/protocol';
 
 const COLUMNS = ['flavour', 'outcome', 'value', 'birthday', 'temperature'] as const;
 
@@ -13,17 +13,17 @@ export function tableAsText(rows: readonly FlavourRow[]): string {
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
 }
 
-/** The table as LaTeX, values in mathematics. */
-export function tableAsLatex(rows: readonly FlavourRow[]): string {
+/** The table as LaTeX, values and symbols in mathematics. */
+export function tableAsLatex(rows: readonly FlavourRow[], flavours: readonly FlavourEntry[]): string {
   const body = rows.map(
     ({ flavour, outcome, latex, birthday, temperature }) =>
-      `${latexFlavour(flavour)} & ${latexOutcome(outcome)} & ${mathematics(latex)} & ${birthday ?? '?'} & ${mathematics(temperature)} \\\\`,
+      `${latexFlavour(flavours.find((each) => each.name === flavour)) ?? flavour} & ${latexOutcome(outcome)} & ${mathematics(latex)} & ${birthday ?? '?'} & ${mathematics(temperature)} \\\\`,
   );
   return ['\\begin{tabular}{lcccc}', `${COLUMNS.join(' & ')} \\\\`, '\\hline', ...body, '\\end{tabular}'].join('\n');
 }
 
-function latexFlavour(flavour: Flavour): string {
-  return flavour === 'Cp' ? "$C'$" : flavour === 'classical' ? flavour : `$${flavour}$`;
+function latexFlavour(entry: FlavourEntry | undefined): string | undefined {
+  return entry?.superposes ? `$${entry.symbol}$` : entry?.name;
 }
 
 function latexOutcome(outcome: string | null): string {

@@ -1,7 +1,7 @@
-import type { Flavour, Player, Start } from '../engine/protocol';
+import type { Player, Start } from '../engine/protocol';
 import { Damaged, type Fields, type Schema } from '../share/link';
 import { DEFAULT_SETUP, type Seat, type Setup } from './setup';
-import { FLAVOURS, LEVELS } from './words';
+import { LEVELS } from './words';
 
 /** A game as links and files keep it: what was agreed, all moves, and how many of them are on the board. */
 export interface GameRecord {
@@ -73,6 +73,7 @@ export function writeStart(start: Start): Fields {
   return { game: start.game, position: start.position, flavour: start.flavour, width: start.width };
 }
 
+/** Whether there are such a game, position and flavour, only the engine knows. */
 export function readStart(fields: Fields): Start {
   const { game, position } = fields;
   if (!game || !position) throw new Damaged('The link or file says no game and position.');
@@ -81,11 +82,7 @@ export function readStart(fields: Fields): Start {
   if (width !== 'inf' && !/^([2-9]|[1-9]\d{1,2})$/.test(width)) {
     throw new Damaged(`The width must be 2, 3, ... or inf, not “${width.slice(0, 20)}”.`);
   }
-  return { game, position, flavour: readFlavour(fields), width };
-}
-
-function readFlavour(fields: Fields): Flavour {
-  return readChoice(fields, 'flavour', FLAVOURS, DEFAULT_SETUP.start.flavour);
+  return { game, position, flavour: fields.flavour ?? DEFAULT_SETUP.start.flavour, width };
 }
 
 function readSeat(fields: Fields, name: string, player: Player): Seat {

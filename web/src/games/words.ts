@@ -1,32 +1,11 @@
-import type { Flavour, Level, Note, Outcome, Player } from '../engine/protocol';
+import type { Level, Note, Outcome, Player } from '../engine/protocol';
 
 /** How the page says what the engine abbreviates. */
 
-export const FLAVOURS: readonly Flavour[] = ['classical', 'A', 'B', 'C', 'BC', 'Cp', 'D'];
 export const WIDTHS: readonly string[] = ['2', '3', '4', '5', 'inf'];
 export const LEVELS: readonly Level[] = ['beginner', 'easy', 'good', 'perfect'];
 
 export const PLAYER_NAMES: Record<Player, string> = { L: 'Left', R: 'Right' };
-
-export const FLAVOUR_NAMES: Record<Flavour, string> = {
-  classical: 'classical',
-  A: 'A',
-  B: 'B',
-  C: 'C',
-  BC: 'BC',
-  Cp: 'C′',
-  D: 'D',
-};
-
-export const FLAVOUR_RULES: Record<Flavour, string> = {
-  classical: 'one classical move at a time',
-  A: 'superposed moves only',
-  B: 'a single move only if it is the player’s only one',
-  C: 'a single move only if legal in every realisation',
-  BC: 'a single move where B or C allows it',
-  Cp: 'a single move only if legal wherever the player can move',
-  D: 'any single move',
-};
 
 export const OUTCOME_WORDS: Record<Outcome, string> = {
   L: 'Left wins, whoever moves first',

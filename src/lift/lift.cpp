@@ -1,0 +1,81 @@
+#include "lift/lift.h"
+
+#include <fmt/format.h>
+
+#include <cctype>
+
+#include "base/input_error.h"
+
+namespace qcg {
+
+namespace {
+
+bool belongs_to_a_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '\''; }
+
+// A flavour or a width, whose errors know only their own word.
+template <class Answer>
+Answer read_word(Reader& reader, Answer (*read)(std::string_view)) {
+  reader.skip_spaces();
+  const std::size_t start = reader.offset();
+  while (belongs_to_a_word(reader.peek())) reader.skip(1);
+  const std::string_view word = reader.source().substr(start, reader.offset() - start);
+  reader.skip_spaces();
+  try {
+    return read(word);
+  } catch (const InputError& error) {
+    reader.fail_at(start, error.what());
+  }
+}
+
+}  // namespace
+
+std::string show(Width width) { return width.unbounded() ? "inf" : std::to_string(width.most()); }
+
+Width read_width(std::string_view text) {
+  Reader reader(text);
+  if (reader.accept("inf")) {
+    reader.expect_end("nothing more");
+    return {};
+  }
+  if (text.empty() || std::isdigit(static_cast<unsigned char>(text.front())) == 0) {
+    reader.fail_expected("a width: a whole number from 2, or inf");
+  }
+  const auto most = static_cast<unsigned>(reader.number("the width", 2, 1'000'000));
+  reader.expect_end("nothing more");
+  return Width(most);
+}
+
+std::string show(const Lift& lift) {
+  return std::string(name(lift.flavour)) + (lift.width.unbounded() ? "" : "," + show(lift.width));
+}
+
+std::string title(const Lift& lift) {
+  const bool bounded = lift.superposes() && !lift.width.unbounded();
+  return std::string(name(lift.flavour)) + (bounded ? ", width " + show(lift.width) : "");
+}
+
+std::string describe(const Lift& lift) {
+  if (!lift.superposes()) return std::string(name(lift.flavour));
+  return fmt::format("flavour {}{}", title(lift), lift.width.unbounded() ? ", unbounded width" : "");
+}
+
+Lift read_lift(Reader& reader) {
+  reader.expect("[", "and a flavour, as in [D] or [D,2]");
+  Lift lift;
+  lift.flavour = read_word(reader, &read_flavour);
+  if (reader.accept(",")) lift.width = read_word(reader, &read_width);
+  reader.expect("]", "behind the flavour and the width");
+  return lift;
+}
+
+std::optional<std::string> find_formal_fault(std::size_t labels, const Lift& lift) {
+  if (labels == 0) return "a move has at least one label";
+  if (labels == 1 && about(lift.flavour).alone.empty()) {
+    return fmt::format("flavour {} has no moves of a single label", name(lift.flavour));
+  }
+  if (lift.widest().allows(labels)) return std::nullopt;
+  if (!lift.superposes()) return fmt::format("in the {} game a move is a single label", name(lift.flavour));
+  return "a move has at most " + show(lift.width) + " labels here";
+}
+
+}  // namespace qcg
