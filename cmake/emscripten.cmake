@@ -9,13 +9,13 @@ foreach(library boost fmt nlohmann)
   file(CREATE_LINK /usr/include/${library} ${headers}/${library} SYMBOLIC)
 endforeach()
 
-foreach(library Boost::headers fmt::fmt nlohmann_json::nlohmann_json Threads::Threads TBB::tbb)
+foreach(library Boost::headers fmt::fmt nlohmann_json::nlohmann_json Threads::Threads)
   add_library(${library} INTERFACE IMPORTED)
   target_include_directories(${library} SYSTEM INTERFACE ${headers})
 endforeach()
 target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
 
 # Words of positions are wider than sizes here; what would not fit would not fit in the memory either.
-target_compile_options(qcg_options INTERFACE -Wno-shorten-64-to-32)
+add_compile_options(-Wno-shorten-64-to-32)
 # WebAssembly's own exceptions: those made of JavaScript slow every call down.
 add_compile_options(-fwasm-exceptions)

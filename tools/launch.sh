@@ -65,9 +65,10 @@ log_file() {
   printf '%s' "$root/build/logs/$1.log"
 }
 
-# One build at a time. The descriptor is closed before the program starts, so a running program blocks nobody.
+# lock_builds TREE: one build in build/TREE at a time. The descriptor is closed before the program starts, so a running
+# program blocks nobody.
 lock_builds() {
-  if ! { mkdir -p "$root/build" && exec {lock}>"$root/build/lock"; } 2>/dev/null; then
+  if ! { mkdir -p "$root/build" && exec {lock}>"$root/build/$1.lock"; } 2>/dev/null; then
     give_up "cannot write to $root/build, and the program needs building"
   fi
   if ! flock -n "$lock"; then

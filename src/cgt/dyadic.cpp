@@ -1,5 +1,7 @@
 #include "cgt/dyadic.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <stdexcept>
 #include <utility>

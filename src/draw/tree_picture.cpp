@@ -186,7 +186,7 @@ class TreeDrawer {
   Canvas canvas_;
 };
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string result = "\"";
   for (const char c : clean_utf8(text)) {
     if (c == '"' || c == '\\') result += '\\';
@@ -203,7 +203,7 @@ std::string dot_edge(const GameTree& tree, std::size_t number) {
                                                      : "color=\"#009e73\", style=dotted";
   const std::string who = node.mover ? fmt::format("{}: ", letter(*node.mover)) : "";
   return fmt::format("  n{} -> n{} [label={}, {}];\n", node.parent, number,
-                     quoted(who + fmt::format("{}", fmt::join(node.labels, " & "))), style);
+                     in_quotes(who + fmt::format("{}", fmt::join(node.labels, " & "))), style);
 }
 
 }  // namespace
@@ -227,7 +227,7 @@ std::string tree_dot(std::string_view game, const GameTree& tree) {
   const auto& nodes = tree.nodes();
   const Realisations realisations(tree);
   std::string out =
-      fmt::format("digraph {} {{\n", quoted(fmt::format("{} {}", game, realisations.caption(nodes.front()))));
+      fmt::format("digraph {} {{\n", in_quotes(fmt::format("{} {}", game, realisations.caption(nodes.front()))));
   for (const std::string& note : tree.notes()) out += "  // " + note + "\n";
   out +=
       "  graph [ordering=out];\n"
@@ -235,7 +235,7 @@ std::string tree_dot(std::string_view game, const GameTree& tree) {
       "  edge [fontname=\"sans-serif\", fontsize=10, penwidth=2];\n";
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const std::string_view dots = !nodes[i].more ? "" : nodes[i].children.empty() ? "..." : "(...)";
-    std::string label = quoted(realisations.caption(nodes[i]));
+    std::string label = in_quotes(realisations.caption(nodes[i]));
     // \n is an escape of DOT itself, so it is added behind the quoting.
     if (!dots.empty()) label.insert(label.size() - 1, fmt::format("\\n{}", dots));
     out += fmt::format("  n{} [label={}];\n", i, label);

@@ -12,7 +12,7 @@ namespace qcg::hidden {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') result += '\\';
@@ -26,7 +26,7 @@ class Writer {
   explicit Writer(const ExtensiveGame& game) : game_(game), numbers_(game.information_sets.size()) {}
 
   std::string write() {
-    text_ = fmt::format("EFG 2 R {} {{ \"First\" \"Second\" }}\n\"\"\n\n", quoted(game_.title));
+    text_ = fmt::format("EFG 2 R {} {{ \"First\" \"Second\" }}\n\"\"\n\n", in_quotes(game_.title));
     std::vector<std::uint32_t> waiting{0};
     while (!waiting.empty()) {
       const std::uint32_t node = waiting.back();
@@ -43,15 +43,15 @@ class Writer {
     if (node.information_set == ExtensiveGame::no_set) {
       const Rational other = -node.payoff;
       const auto [outcome, is_new] = outcomes_.try_emplace(node.payoff, outcomes_.size() + 1);
-      text_ += fmt::format("t {} {} {} {{ {}, {} }}\n", quoted(node.name), outcome->second, "\"\"",
+      text_ += fmt::format("t {} {} {} {{ {}, {} }}\n", in_quotes(node.name), outcome->second, "\"\"",
                            node.payoff.get_str(), other.get_str());
       return;
     }
     const ExtensiveGame::InformationSet& set = game_.information_sets[node.information_set];
     std::uint32_t& number = numbers_[node.information_set];  // counted from 1 for each player
     if (number == 0) number = ++counts_[index(set.player)];
-    text_ += fmt::format("p {} {} {} \"\" {{", quoted(node.name), set.player == Player::Left ? 1 : 2, number);
-    for (const std::string& action : set.actions) text_ += " " + quoted(action);
+    text_ += fmt::format("p {} {} {} \"\" {{", in_quotes(node.name), set.player == Player::Left ? 1 : 2, number);
+    for (const std::string& action : set.actions) text_ += " " + in_quotes(action);
     text_ += " } 0\n";
   }
 

@@ -1,5 +1,6 @@
 #include "lab/printed.h"
 
+#include <algorithm>
 #include <array>
 
 #include "base/csv.h"

@@ -56,6 +56,7 @@ void GraphRenaming::canonicalise(std::vector<Position>& realisations) const {
 }
 
 std::size_t GraphRenaming::bytes() const {
+  const std::lock_guard lock(chosen_->mutex);
   return chosen_->certificates.bytes() + chosen_->superpositions.bytes() +
          chosen_->representative.capacity() * sizeof(Interner::Id);
 }

@@ -16,11 +16,12 @@ namespace {
 
 constexpr int usual_port = 8421;
 
-// ./qcg puts the page next to the folder that the program is in.
+// Where `cmake --install` puts the page, or else where ./qcg does: next to the folder that the program is in.
 std::filesystem::path usual_page() {
   std::error_code failed;
-  const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
-  return program.parent_path().parent_path().parent_path() / "page";
+  const auto folder = std::filesystem::read_symlink("/proc/self/exe", failed).parent_path();
+  const auto installed = folder / QCG_INSTALLED_PAGE;
+  return std::filesystem::exists(installed, failed) ? installed : folder.parent_path().parent_path() / "page";
 }
 
 int start(PageServer& server, std::optional<int> port) {

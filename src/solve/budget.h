@@ -16,6 +16,7 @@ struct Limits {
   std::optional<std::chrono::milliseconds> time;
   std::optional<std::size_t> memory;  // bytes of the whole program
   unsigned threads = 1;
+  std::size_t alone = 2000;  // what takes no more steps than this is over before a second thread could help
 };
 
 /// How far a computation has come.

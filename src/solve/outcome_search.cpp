@@ -7,8 +7,6 @@ namespace qcg {
 
 namespace {
 
-// A search that needs no more expansions than this is over before a second thread could help.
-constexpr std::size_t alone_until = 2000;
 constexpr std::size_t no_limit = ~std::size_t{0};
 
 /// Two numbers in the 32 bits of an answer.
@@ -158,7 +156,7 @@ bool OutcomeSearch::mover_wins(Position start, Player first) {
 std::optional<bool> OutcomeSearch::mover_wins(Position start, Player first, Number x, std::size_t allowance) {
   start = rules_.normalise(start);
   const unsigned threads = budget_.limits().threads;
-  const std::size_t alone = threads > 1 ? std::min(alone_until, allowance) : allowance;
+  const std::size_t alone = threads > 1 ? std::min(budget_.limits().alone, allowance) : allowance;
   if (!Worker(*this, 0).search(start, first, x, alone) && allowance > alone) {
     workers_.run(threads, [&](unsigned number) { Worker(*this, number).search(start, first, x, allowance); });
   }

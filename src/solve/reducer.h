@@ -61,7 +61,7 @@ class Reducer {
   /// Solves a part if that takes no more than so many expansions (by each thread); what was learned on the way stays.
   bool solve(Position part, std::size_t allowance) {
     const unsigned threads = budget_.limits().threads;
-    const std::size_t alone = threads > 1 ? std::min(alone_until, allowance) : allowance;
+    const std::size_t alone = threads > 1 ? std::min(budget_.limits().alone, allowance) : allowance;
     if (Worker(*this, 0).solve(part, alone)) return true;
     if (allowance > alone) {
       workers_.run(threads, [&](unsigned number) { Worker(*this, number).solve(part, allowance); });
@@ -93,8 +93,6 @@ class Reducer {
   [[nodiscard]] std::size_t bytes() const { return answers_.bytes() + question_.bytes() + rules_.bytes(); }
 
  private:
-  // A solve that needs no more expansions than this is over before a second thread could help.
-  static constexpr std::size_t alone_until = 2000;
   static constexpr std::size_t no_limit = ~std::size_t{0};
 
   // Normal positions are what they are; others fall into parts, each of which is normalised.

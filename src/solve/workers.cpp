@@ -2,15 +2,13 @@
 
 #include <exception>
 #include <mutex>
-
-#ifndef __EMSCRIPTEN__
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
-#endif
+#include <system_error>
+#include <thread>
+#include <vector>
 
 namespace qcg {
 
-void Workers::run([[maybe_unused]] unsigned threads, const std::function<void(unsigned)>& work) {
+void Workers::run(unsigned threads, const std::function<void(unsigned)>& work) {
   over_ = false;
   std::exception_ptr failure;
   std::mutex failing;
@@ -24,17 +22,14 @@ void Workers::run([[maybe_unused]] unsigned threads, const std::function<void(un
     }
     over_ = true;
   };
-#ifdef __EMSCRIPTEN__
-  guarded(0);  // a page has one thread for the engine
-#else
-  if (threads <= 1) {
-    guarded(0);
-  } else {
-    tbb::task_arena(static_cast<int>(threads)).execute([&] {
-      tbb::parallel_for(0U, threads, guarded, tbb::static_partitioner());
-    });
+  std::vector<std::thread> others;
+  try {
+    for (unsigned number = 1; number < threads; ++number) others.emplace_back(guarded, number);
+  } catch (const std::system_error&) {
+    // The system has no more threads to give: those that there are do the work.
   }
-#endif
+  guarded(0);
+  for (std::thread& other : others) other.join();
   if (failure) std::rethrow_exception(failure);
 }
 

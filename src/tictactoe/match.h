@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 
 #include "tictactoe/score.h"
 #include "tictactoe/search.h"

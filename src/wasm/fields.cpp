@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <vector>
+
 #include "base/input_error.h"
 
 namespace qcg::wasm {

@@ -4,7 +4,6 @@
 
 #include <map>
 #include <random>
-#include <thread>
 
 namespace qcg {
 namespace {
@@ -32,28 +31,6 @@ TEST(Interner, TheSameWordsHaveTheSameIdForEver) {
     EXPECT_TRUE(std::equal(words.begin(), words.end(), entry.first.begin(), entry.first.end()));
   }
   EXPECT_TRUE(interner.find(~Interner::Id{0} >> 4U).empty());
-}
-
-// Threads that meet the same words at the same time get the same id, while the index splits its pages under them.
-TEST(Interner, ThreadsAgreeOnTheIds) {
-  constexpr std::size_t count = 20'000;
-  Interner interner;
-  std::array<std::vector<Interner::Id>, 4> given;
-  std::vector<std::thread> threads;
-  for (std::size_t number = 0; number < given.size(); ++number) {
-    threads.emplace_back([&interner, &ids = given[number], number] {
-      ids.resize(count);
-      for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t which = number % 2 == 0 ? i : count - 1 - i;
-        const std::array<std::uint64_t, 2> words{which, which * which};
-        ids[which] = interner.intern(words).first;
-      }
-    });
-  }
-  for (std::thread& thread : threads) thread.join();
-  EXPECT_EQ(interner.size(), count);
-  for (const auto& ids : given) EXPECT_EQ(ids, given[0]);
-  for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(interner.view(given[0][i])[0], i);
 }
 
 // With 4 to 8 bytes for an answer, a state takes about 40 bytes beyond its realisations.

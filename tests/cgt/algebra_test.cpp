@@ -1,8 +1,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include <thread>
-
 #include "cgt/notation.h"
 #include "cgt/universe.h"
 #include "random_games.h"
@@ -52,30 +50,6 @@ TEST(Algebra, StopsBoundTheGame) {
     RC_ASSERT(universe.compare(universe.number(left + beside), game) == Order::Greater);
     RC_ASSERT(universe.compare(universe.number(right - beside), game) == Order::Less);
   }));
-}
-
-TEST(Algebra, ThreadsAgree) {
-  const auto steps = random_games::steps(7, 4000, 4);
-  Universe universe;
-  std::vector<std::vector<ShortGame>> results(4);
-  std::vector<std::vector<ShortGame>> sums(4);
-  std::vector<std::thread> threads;
-  for (std::size_t t = 0; t < results.size(); ++t)
-    threads.emplace_back([&, t] {
-      const auto small = random_games::steps(11, 200);
-      results[t] = random_games::build(universe, small);
-      for (std::size_t i = 1; i < small.size(); ++i)
-        sums[t].push_back(universe.subtract(results[t][i], results[t][i - 1]));
-    });
-  for (std::thread& thread : threads) thread.join();
-  for (std::size_t t = 1; t < results.size(); ++t) {
-    EXPECT_EQ(results[t], results[0]);
-    EXPECT_EQ(sums[t], sums[0]);
-  }
-  Universe alone;
-  const auto single = random_games::build(alone, random_games::steps(11, 200));
-  for (std::size_t i = 0; i < single.size(); ++i)
-    EXPECT_EQ(show(alone, single[i]), show(universe, results[0][i])) << "printing does not depend on ids";
 }
 
 TEST(Algebra, SmallRunsTouchLittleMemory) {

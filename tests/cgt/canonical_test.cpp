@@ -2,6 +2,7 @@
 #include <rapidcheck.h>
 
 #include <cstdlib>
+#include <stdexcept>
 
 #include "cgt/notation.h"
 #include "cgt/universe.h"

@@ -1,5 +1,6 @@
 // --json: one object on stdout with the keys that docs/json.md lists.
 #include <nlohmann/json.hpp>
+#include <vector>
 
 #include "cli/play_program.h"
 

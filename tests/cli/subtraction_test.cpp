@@ -1,5 +1,6 @@
 // The family `qcg subtraction`: answers, JSON, mistakes and limits.
 #include <nlohmann/json.hpp>
+#include <vector>
 
 #include "cli/play_program.h"
 

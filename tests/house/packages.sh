@@ -23,7 +23,7 @@ done <"$root/packages.txt"
 
 # Every library that the build looks for comes from a package in the list.
 declare -A package_of=([Boost]=libboost-dev [CLI11]=libcli11-dev [GTest]=libgtest-dev [benchmark]=libbenchmark-dev
-  [fmt]=libfmt-dev [nlohmann_json]=nlohmann-json3-dev [rapidcheck]=librapidcheck-dev [TBB]=libtbb-dev
+  [fmt]=libfmt-dev [nlohmann_json]=nlohmann-json3-dev [rapidcheck]=librapidcheck-dev
   [SQLite3]=libsqlite3-dev [MPI]=libopenmpi-dev
   [Threads]=build-essential [nauty]=libnauty2-dev)
 while read -r library; do

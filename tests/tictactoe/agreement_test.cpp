@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <map>
+#include <string>
 
 #include "tictactoe/naive_game.h"
 #include "tictactoe/perft.h"

@@ -1,6 +1,7 @@
 // The 3x3 game solved: against plain minimax, the published values, and the book that is compiled in.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -11,6 +12,7 @@
 #include "tictactoe/book.h"
 #include "tictactoe/notation.h"
 #include "tictactoe/random.h"
+#include "tictactoe/random_position.h"
 #include "tictactoe/symmetry.h"
 
 namespace qcg::ttt {
@@ -34,17 +36,6 @@ int minimax(Position& position, Scoring scoring) {
     best = x_acts ? std::max(best, value) : std::min(best, value);
   }
   return best;
-}
-
-Position random_position(Game game, unsigned actions, Random& random) {
-  Position position(game);
-  std::vector<Action> list;
-  for (unsigned i = 0; i < actions && !position.over(); ++i) {
-    list.clear();
-    position.actions(list);
-    position.make(list[random.below(static_cast<unsigned>(list.size()))]);
-  }
-  return position;
 }
 
 TEST(Exact, AgreesWithPlainMinimax) {

@@ -12,6 +12,7 @@
 #include "tictactoe/plain_player.h"
 #include "tictactoe/playout.h"
 #include "tictactoe/random.h"
+#include "tictactoe/random_position.h"
 
 namespace qcg::ttt {
 namespace {
@@ -29,17 +30,6 @@ SearchLimits iterations(std::uint64_t count) {
   SearchLimits limits;
   limits.iterations = count;
   return limits;
-}
-
-Position random_position(Variant variant, unsigned actions, Random& random) {
-  Position position({variant, Rules::Default});
-  std::vector<Action> list;
-  for (unsigned i = 0; i < actions && !position.over(); ++i) {
-    list.clear();
-    position.actions(list);
-    position.make(list[random.below(static_cast<unsigned>(list.size()))]);
-  }
-  return position;
 }
 
 TEST(Search, SameSeedSameAnswer) {
@@ -60,7 +50,7 @@ TEST(Search, PlayoutsPlayLegalMovesOnly) {
   Random random(8);
   Playout playout(random);
   for (unsigned number = 0; number < 300; ++number) {
-    Position position = random_position(static_cast<Variant>(number % 3), random.below(60), random);
+    Position position = random_position({static_cast<Variant>(number % 3), Rules::Default}, random.below(60), random);
     while (!position.over()) {
       if (position.choice_due()) {
         const unsigned before = position.open_squares();
@@ -82,7 +72,7 @@ TEST(Search, WhatItProvesIsTrue) {
   Random random(21);
   unsigned proved = 0;
   for (unsigned number = 0; number < 60; ++number) {
-    const Position position = random_position(Variant::Classic, 3 + random.below(3), random);
+    const Position position = random_position({Variant::Classic, Rules::Default}, 3 + random.below(3), random);
     if (position.over()) continue;
     Search search(small(number));
     const Found found = search.run(position, iterations(3000));
@@ -101,29 +91,14 @@ TEST(Search, EndgamesAreSolved) {
   Random random(22);
   unsigned solved = 0;
   for (unsigned number = 0; number < 600 && solved < 20; ++number) {
-    const Position position = random_position(number % 2 == 0 ? Variant::Squared : Variant::Ultimate, 80, random);
+    const Variant variant = number % 2 == 0 ? Variant::Squared : Variant::Ultimate;
+    const Position position = random_position({variant, Rules::Default}, 80, random);
     if (position.over() || position.open_squares() > 6) continue;
     Search search(small(1));
     EXPECT_TRUE(search.run(position, iterations(1)).half_points.has_value());
     ++solved;
   }
   EXPECT_GE(solved, 5U);
-}
-
-// A whole game with a tree so small that it must make room, on two threads.
-TEST(Search, SmallTreesMakeRoom) {
-  SearchOptions options;
-  options.memory = std::size_t{1} << 20U;
-  Search search(options);
-  Position position({Variant::Ultimate, Rules::Default});
-  SearchLimits limits;
-  limits.time = std::chrono::milliseconds(light() ? 5 : 20);
-  limits.threads = 2;
-  while (!position.over()) {
-    const Found found = search.run(position, limits);
-    ASSERT_EQ(position.breach(found.best), Breach::None);
-    position.make(found.best);
-  }
 }
 
 // Never an illegal move, never late. QCG_TTT_FAST_GAMES=1000 is the long run of docs/tictactoe.md. A busy machine may

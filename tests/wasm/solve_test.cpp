@@ -1,6 +1,8 @@
 // The engine's outcomes, values and moves are those of the core.
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "cgt/notation.h"
 #include "lift/quantum.h"
 #include "solve/solver.h"

@@ -1,0 +1,60 @@
+# What `cmake --install` puts in place: libqcg (an archive per room, headers, a CMake package), the programs, the page if
+# it is built, data, documents and the man page.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/qcg)
+set(data_folder ${CMAKE_INSTALL_DATADIR}/qcg)
+
+# What programs outside link, unless they ask for more; the one target that is not a room.
+add_library(qcg_core INTERFACE)
+set_target_properties(qcg_core PROPERTIES EXPORT_NAME qcg)
+target_link_libraries(qcg_core INTERFACE qcg_solve qcg_certify qcg_draw)
+install(TARGETS qcg_core EXPORT qcg-core)
+
+# qcg_component(component rooms...)
+function(qcg_component component)
+  foreach(room ${ARGN})
+    install(TARGETS qcg_${room} EXPORT qcg-${component})
+    install(DIRECTORY src/${room} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/qcg FILES_MATCHING PATTERN *.h)
+  endforeach()
+  install(EXPORT qcg-${component} NAMESPACE qcg:: DESTINATION ${package_folder})
+endfunction()
+
+qcg_component(core base cgt rules games lift solve certify draw)
+foreach(room tictactoe query hidden lab)
+  if(TARGET qcg_${room})
+    qcg_component(${room} ${room})
+  endif()
+endforeach()
+
+configure_package_config_file(cmake/qcg-config.cmake.in ${PROJECT_BINARY_DIR}/qcg-config.cmake
+  INSTALL_DESTINATION ${package_folder} NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/qcg-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(
+  FILES ${PROJECT_BINARY_DIR}/qcg-config.cmake ${PROJECT_BINARY_DIR}/qcg-config-version.cmake cmake/find_plain_library.cmake
+  DESTINATION ${package_folder})
+
+if(NOT QCG_PROGRAM)
+  return()
+endif()
+install(TARGETS qcg qcg-serve)
+if(TARGET qcg-mpi)
+  install(TARGETS qcg-mpi)
+endif()
+set(QCG_PAGE ${PROJECT_SOURCE_DIR}/build/page CACHE PATH "The built page, which is installed if it is there")
+file(RELATIVE_PATH page_from_program ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/qcg/page)
+target_compile_definitions(qcg-serve PRIVATE QCG_INSTALLED_PAGE="${page_from_program}")
+install(DIRECTORY ${QCG_PAGE}/ DESTINATION ${data_folder}/page OPTIONAL)
+install(DIRECTORY lab examples DESTINATION ${data_folder})
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN *.in EXCLUDE)
+install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES ${PROJECT_BINARY_DIR}/qcg.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+
+# The list of commands in the man page is the program's own.
+add_custom_command(
+  OUTPUT qcg.1
+  COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:qcg> -DINPUT=${PROJECT_SOURCE_DIR}/docs/qcg.1.in -DOUTPUT=qcg.1
+    -P ${PROJECT_SOURCE_DIR}/cmake/man_page.cmake
+  DEPENDS qcg docs/qcg.1.in cmake/man_page.cmake
+  VERBATIM)
+add_custom_target(man_page ALL DEPENDS ${PROJECT_BINARY_DIR}/qcg.1)

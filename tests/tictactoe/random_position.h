@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "tictactoe/position.h"
+#include "tictactoe/random.h"
+
+namespace qcg::ttt {
+
+/// What so many random actions lead to, or the end of the game before that.
+inline Position random_position(Game game, unsigned actions, Random& random) {
+  Position position(game);
+  std::vector<Action> list;
+  for (unsigned i = 0; i < actions && !position.over(); ++i) {
+    list.clear();
+    position.actions(list);
+    position.make(list[random.below(static_cast<unsigned>(list.size()))]);
+  }
+  return position;
+}
+
+}  // namespace qcg::ttt
