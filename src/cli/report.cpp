@@ -7,6 +7,7 @@
 #include "certify/checker.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
+#include "cli/version.h"
 #include "cli/write_file.h"
 
 namespace qcg {
@@ -57,7 +58,7 @@ void run_report(Session& session, const ReportArguments& arguments) {
   const StoredSweep sweep = find_sweep(store, arguments);
   const SweepPlan plan = read_plan(sweep.plan);
   const Findings findings = look_up(store, plan, arguments.rows, [&] { session.budget().check_scratch(0); });
-  ReportOptions options{arguments.store, QCG_VERSION, arguments.pictures, {}};
+  ReportOptions options{arguments.store, std::string(program_version()), arguments.pictures, {}};
   for (const std::string& file : arguments.certificates) options.evidence.push_back(read_evidence(session, file));
   const std::size_t bytes = write_file(arguments.file, html_report(sweep, plan, findings, options));
   session.answer({{"command", "report"},

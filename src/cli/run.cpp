@@ -8,6 +8,7 @@
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "cli/command.h"
+#include "cli/version.h"
 #include "games/catalogue.h"
 #include "lab/store.h"
 
@@ -172,7 +173,7 @@ void prepare(CLI::App& app, Session& session, const std::shared_ptr<CLI::Formatt
 }  // namespace
 
 int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
-  app.set_version_flag("--version", "qcg " QCG_VERSION, "print the version");
+  app.set_version_flag("--version", "qcg " + std::string(program_version()), "print the version");
   prepare(app, session, std::make_shared<HelpFormatter>());
   app.footer(with_examples("Start here:\n  qcg games\n  qcg analyse {game}\n  qcg help value"));
   if (arguments.empty()) arguments = {"--help"};

@@ -6,6 +6,8 @@
 #include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
+#include "cli/version.h"
+#include "lab/recheck.h"
 #include "lab/store_tools.h"
 
 namespace qcg {
@@ -18,6 +20,7 @@ struct StoreArguments {
   std::vector<std::string> others;
   std::size_t sample = 100;
   std::uint64_t seed = 1;
+  RecheckPlan recheck;
 };
 
 Json json_of(const StoredAnswer& stored) {
@@ -28,6 +31,7 @@ Json json_of(const StoredAnswer& stored) {
           {"property", name(stored.key.property)},
           {"answer", stored.answer},
           {"version", stored.version},
+          {"confirmed", stored.confirmed.empty() ? Json(nullptr) : Json(stored.confirmed)},
           {"seconds", stored.seconds},
           {"states", stored.states}};
 }
@@ -79,6 +83,54 @@ void verify_sample(Session& session, const StoreArguments& arguments) {
   if (!verified.wrong.empty()) session.end_with(Exit::CheckFailed);
 }
 
+std::string describe(const RecheckProgress& done, const std::string& version) {
+  std::string text = fmt::format("{} answers of other versions than {}: {} confirmed, {} differ", done.asked, version,
+                                 done.agree, done.differing.size());
+  if (done.not_reached() > 0) text += fmt::format(", {} not reached", done.not_reached());
+  return text;
+}
+
+void report(Session& session, const StoreArguments& arguments, const RecheckProgress& done) {
+  const std::string version(program_version());
+  std::string text = describe(done, version);
+  Json differing = Json::array();
+  for (const Disagreement& found : done.differing) {
+    text += fmt::format("\n{} by {}, but {}", describe(found.stored), found.stored.version, found.other);
+    differing.push_back({{"stored", json_of(found.stored)}, {"other", found.other}});
+  }
+  session.answer({{"command", "store recheck"},
+                  {"store", arguments.file},
+                  {"version", version},
+                  {"answer", done.differing.empty()},
+                  {"asked", done.asked},
+                  {"confirmed", done.agree},
+                  {"not_reached", done.not_reached()},
+                  {"replaced", arguments.recheck.replace},
+                  {"differing", differing}},
+                 text);
+  if (!done.differing.empty()) session.end_with(Exit::CheckFailed);
+  if (done.not_reached() == 0) return;
+  session.remark(fmt::format("qcg: {}; what was confirmed is noted in {}, and the same command goes on from there",
+                             Session::interrupted() ? "interrupted" : "a limit was reached", arguments.file));
+  session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+}
+
+void recheck_others(Session& session, const StoreArguments& arguments) {
+  Store(arguments.file, Store::Mode::Read);  // there must be one
+  Store store(arguments.file, Store::Mode::Write);
+  const std::string version(program_version());
+  WholeBudget whole(session);
+  StageLine line(session);
+  RecheckPlan plan = arguments.recheck;
+  plan.filter = arguments.filter;
+  plan.seed = arguments.seed;
+  const SweepWork work{version, [&] { return whole.next(); }, [&] { return session.lift_options(); }};
+  const RecheckProgress done =
+      recheck(store, plan, work, [&](const RecheckProgress& so_far) { line.show(describe(so_far, version)); });
+  line.erase();
+  report(session, arguments, done);
+}
+
 void merge_all(Session& session, const StoreArguments& arguments) {
   Store into(arguments.file, Store::Mode::Write);
   Json files = Json::array();
@@ -101,6 +153,7 @@ void add_filter(CLI::App& command, Store::Filter& filter) {
   command.add_option("--game", filter.game, "only of this game")->type_name("GAME");
   command.add_option("--position", filter.position, "only of this position")->type_name("P");
   command.add_option("--answer", filter.answer, "only with this answer")->type_name("A");
+  command.add_option("--answered-by", filter.version, "only what this version of the program answered")->type_name("V");
   add_parsed(
       command, "-f,--flavour", [&filter](const std::string& text) { filter.flavour = read_flavour(text); },
       "only under this flavour")
@@ -117,7 +170,7 @@ void add_store(CLI::App& app, Session& session) {
   CLI::App& family = add_command(app, session,
                                  {.name = "store",
                                   .group = group::laboratory,
-                                  .summary = "what sweeps have stored: query, export, verify, merge",
+                                  .summary = "what sweeps have stored: query, export, verify, recheck, merge",
                                   .example = "qcg store query --flavour B --property value"});
   auto arguments = std::make_shared<StoreArguments>();
   const auto add = [&](const CommandInfo& info, void (*run)(Session&, const StoreArguments&)) -> CLI::App& {
@@ -145,6 +198,17 @@ void add_store(CLI::App& app, Session& session) {
                             verify_sample);
   verifying.add_option("--sample", arguments->sample, "how many answers (default: 100)")->type_name("N");
   verifying.add_option("--seed", arguments->seed, "which ones (default: 1)")->type_name("N");
+  CLI::App& rechecking = add({.name = "recheck",
+                              .group = group::laboratory,
+                              .summary = "works out again what other versions of the program answered",
+                              .example = "qcg store recheck --answered-by 0.1.0"},
+                             recheck_others);
+  add_filter(rechecking, arguments->filter);
+  rechecking.add_option("--sample", arguments->recheck.sample, "only so many of them, chosen by chance (default: all)")
+      ->type_name("N");
+  rechecking.add_option("--seed", arguments->seed, "which ones (default: 1)")->type_name("N");
+  rechecking.add_flag("--replace", arguments->recheck.replace,
+                      "store the new answer where it differs (otherwise the old one stays)");
   CLI::App& merging = add({.name = "merge",
                            .group = group::laboratory,
                            .summary = "adds the answers of other stores",

@@ -10,6 +10,7 @@
 #include "base/input_error.h"
 #include "cli/command.h"
 #include "cli/run_with_mpi.h"
+#include "cli/version.h"
 
 namespace qcg {
 
@@ -65,14 +66,15 @@ void report(Session& session, const SweepArguments& arguments, const SweepProgre
 void run_sweep(Session& session, SweepArguments& arguments, const SweepTeam* team) {
   check(arguments.plan);
   if (team == nullptr && under_mpi()) run_with_mpi();
-  if (team != nullptr && team->serve(session, QCG_VERSION)) return;
+  const std::string version(program_version());
+  if (team != nullptr && team->serve(session, version)) return;
   Store store(arguments.store, Store::Mode::Write);
   WholeBudget whole(session);
   const SweepCrew crew =
-      team != nullptr ? team->crew(session, whole, QCG_VERSION)
-                      : work_alone({QCG_VERSION, [&] { return whole.next(); }, [&] { return session.lift_options(); }});
+      team != nullptr ? team->crew(session, whole, version)
+                      : work_alone({version, [&] { return whole.next(); }, [&] { return session.lift_options(); }});
   StoredSweep record{arguments.name.empty() ? std::string(arguments.plan.family.kind.info->name) : arguments.name,
-                     write_plan(arguments.plan), QCG_VERSION, today(), false};
+                     write_plan(arguments.plan), version, today(), false};
   store.add(record);
   StageLine line(session);
   const SweepProgress done = sweep(arguments.plan, store, crew, [&](const SweepProgress& so_far) {

@@ -2,8 +2,6 @@
 
 #include <sqlite3.h>
 
-#include <array>
-
 #include "base/input_error.h"
 
 namespace qcg {
@@ -11,7 +9,7 @@ namespace qcg {
 namespace {
 
 constexpr int application_id = 0x71636701;  // "qcg" and 1
-constexpr int schema_version = 2;
+constexpr int schema_version = 3;
 constexpr int patience_ms = 30'000;  // for another writer to finish its batch
 
 constexpr const char* schema =
@@ -25,7 +23,12 @@ constexpr const char* sweeps_schema =
     "CREATE TABLE sweeps (name TEXT PRIMARY KEY NOT NULL, plan TEXT NOT NULL, version TEXT NOT NULL,"
     " date TEXT NOT NULL, whole INTEGER NOT NULL) WITHOUT ROWID;";
 
-constexpr const char* columns = "game, position, flavour, width, property, answer, version, seconds, states";
+// Since version 3.
+constexpr const char* confirmed_schema = "ALTER TABLE answers ADD COLUMN confirmed TEXT NOT NULL DEFAULT '';";
+
+constexpr const char* key_columns = "game, position, flavour, width, property";
+constexpr const char* is_key = "game=? AND position=? AND flavour=? AND width=? AND property=?";
+constexpr const char* other_columns = "answer, version, seconds, states, confirmed";
 
 /// A prepared statement; texts are bound in order.
 class Statement {
@@ -88,6 +91,7 @@ StoredAnswer row_of(const Statement& row) {
   found.version = row.text(6);
   found.seconds = row.real(7);
   found.states = static_cast<std::uint64_t>(row.integer(8));
+  found.confirmed = row.text(9);
   return found;
 }
 
@@ -96,10 +100,41 @@ void bind_key(Statement& statement, const StoreKey& key) {
   statement.bind(show(key.lift.width)).bind(name(key.property));
 }
 
+/// A filter in SQL, and the texts that it asks for.
+class Condition {
+ public:
+  Condition(const Store::Filter& filter, bool knows_confirmed) {
+    add("game=?", filter.game);
+    add("position=?", filter.position);
+    add("flavour=?", filter.flavour ? name(*filter.flavour) : "");
+    add("property=?", filter.property ? name(*filter.property) : "");
+    add("answer=?", filter.answer);
+    add("version=?", filter.version);
+    add("version<>?", filter.unless);
+    if (knows_confirmed) add("confirmed<>?", filter.unless);
+  }
+
+  [[nodiscard]] const std::string& sql() const { return sql_; }
+  void bind(Statement& statement) const {
+    for (const std::string_view text : texts_) statement.bind(text);
+  }
+
+ private:
+  void add(std::string_view condition, std::string_view text) {
+    if (text.empty()) return;
+    sql_ += " AND " + std::string(condition);
+    texts_.push_back(text);
+  }
+
+  std::string sql_ = " WHERE 1";
+  std::vector<std::string_view> texts_;
+};
+
 }  // namespace
 
 struct Store::Connection {
   sqlite3* database = nullptr;
+  bool knows_confirmed = true;  // it is of version 3
   ~Connection() { sqlite3_close_v2(database); }
 
   void execute(const std::string& sql) const {
@@ -129,11 +164,43 @@ struct Store::Connection {
                        std::to_string(schema_version));
     }
     if (mode == Mode::Read) return;
-    if (version() < schema_version) {
-      execute(sweeps_schema);
-      execute("PRAGMA user_version = " + std::to_string(schema_version));
-    }
+    if (version() < 2) execute(sweeps_schema);
+    if (version() < 3) execute(confirmed_schema);
+    if (version() < schema_version) execute("PRAGMA user_version = " + std::to_string(schema_version));
     execute("COMMIT");
+  }
+
+  [[nodiscard]] std::string select() const {
+    const char* const others = knows_confirmed ? other_columns : "answer, version, seconds, states, ''";
+    return std::string("SELECT ") + key_columns + ", " + others + " FROM answers";
+  }
+
+  /// What `write` does happens as a whole or not at all.
+  template <class Write>
+  void transact(const std::string& sql, const Write& write) const {
+    execute("BEGIN IMMEDIATE");
+    try {
+      Statement statement(database, sql);
+      write(statement);
+      execute("COMMIT");
+    } catch (const StoreError& error) {
+      sqlite3_exec(database, "ROLLBACK", nullptr, nullptr, nullptr);  // it may have rolled back itself
+      throw StoreError(std::string(error.what()) + "; what was stored before is safe, and is not worked out again");
+    }
+  }
+
+  void insert(const std::string& verb, std::span<const StoredAnswer> answers) const {
+    const std::string sql =
+        verb + " INTO answers (" + key_columns + ", " + other_columns + ") VALUES (" + "?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    transact(sql, [&](Statement& insert) {
+      for (const StoredAnswer& added : answers) {
+        bind_key(insert, added.key);
+        insert.bind(added.answer).bind(added.version).bind(added.seconds);
+        insert.bind(static_cast<std::int64_t>(added.states)).bind(added.confirmed);
+        insert.step();
+        insert.reset();
+      }
+    });
   }
 };
 
@@ -147,6 +214,7 @@ Store::Store(const std::string& file, Mode mode) : connection_(std::make_unique<
     if (mode == Mode::Write) connection_->execute("PRAGMA journal_mode = WAL");
     connection_->execute("PRAGMA synchronous = FULL");
     connection_->make_or_recognise(file, mode);
+    connection_->knows_confirmed = connection_->version() >= 3;
   } catch (const StoreError& error) {
     const bool foreign = sqlite3_errcode(connection_->database) == SQLITE_NOTADB;
     if (foreign) throw InputError("'" + file + "' is no store of qcg");
@@ -157,30 +225,24 @@ Store::Store(const std::string& file, Mode mode) : connection_(std::make_unique<
 Store::~Store() = default;
 
 std::optional<StoredAnswer> Store::find(const StoreKey& key) const {
-  Statement query(connection_->database,
-                  std::string("SELECT ") + columns +
-                      " FROM answers WHERE game=? AND position=? AND flavour=? AND width=? AND property=?");
+  Statement query(connection_->database, connection_->select() + " WHERE " + is_key);
   bind_key(query, key);
   return query.step() ? std::optional(row_of(query)) : std::nullopt;
 }
 
-void Store::add(std::span<const StoredAnswer> answers) {
-  connection_->execute("BEGIN IMMEDIATE");
-  try {
-    Statement insert(connection_->database,
-                     std::string("INSERT OR IGNORE INTO answers (") + columns + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    for (const StoredAnswer& added : answers) {
-      bind_key(insert, added.key);
-      insert.bind(added.answer).bind(added.version).bind(added.seconds);
-      insert.bind(static_cast<std::int64_t>(added.states));
-      insert.step();
-      insert.reset();
+void Store::add(std::span<const StoredAnswer> answers) { connection_->insert("INSERT OR IGNORE", answers); }
+void Store::replace(std::span<const StoredAnswer> answers) { connection_->insert("INSERT OR REPLACE", answers); }
+
+void Store::confirm(std::span<const StoredAnswer> answers, const std::string& version) {
+  const std::string sql = std::string("UPDATE answers SET confirmed=? WHERE ") + is_key + " AND answer=?";
+  connection_->transact(sql, [&](Statement& update) {
+    for (const StoredAnswer& confirmed : answers) {
+      update.bind(version);
+      bind_key(update, confirmed.key);
+      update.bind(confirmed.answer).step();
+      update.reset();
     }
-    connection_->execute("COMMIT");
-  } catch (const StoreError& error) {
-    sqlite3_exec(connection_->database, "ROLLBACK", nullptr, nullptr, nullptr);  // it may have rolled back itself
-    throw StoreError(std::string(error.what()) + "; what was stored before is safe, and is not worked out again");
-  }
+  });
 }
 
 void Store::add(const StoredSweep& sweep) {
@@ -201,25 +263,31 @@ std::vector<StoredSweep> Store::sweeps() const {
 }
 
 void Store::for_each(const Filter& filter, const std::function<void(const StoredAnswer&)>& visit) const {
-  const std::array<std::pair<const char*, std::string>, 5> wanted{
-      {{"game", filter.game},
-       {"position", filter.position},
-       {"flavour", filter.flavour ? std::string(name(*filter.flavour)) : ""},
-       {"property", filter.property ? std::string(name(*filter.property)) : ""},
-       {"answer", filter.answer}}};
-  std::string sql = std::string("SELECT ") + columns + " FROM answers WHERE 1";
-  for (const auto& entry : wanted) {
-    if (!entry.second.empty()) sql += std::string(" AND ") + entry.first + "=?";
-  }
-  Statement query(connection_->database, sql + " ORDER BY game, length(position), position, flavour, width, property");
-  for (const auto& entry : wanted) {
-    if (!entry.second.empty()) query.bind(entry.second);
-  }
+  const Condition condition(filter, connection_->knows_confirmed);
+  Statement query(connection_->database, connection_->select() + condition.sql() +
+                                             " ORDER BY game, length(position), position, flavour, width, property");
+  condition.bind(query);
   while (query.step()) visit(row_of(query));
 }
 
-std::size_t Store::size() const {
-  return static_cast<std::size_t>(connection_->number("SELECT count(*) FROM answers"));
+std::vector<StoredAnswer> Store::page(const Filter& filter, const std::optional<StoreKey>& after,
+                                      std::size_t most) const {
+  const Condition condition(filter, connection_->knows_confirmed);
+  const std::string behind = after ? std::string(" AND (") + key_columns + ") > (?, ?, ?, ?, ?)" : "";
+  Statement query(connection_->database, connection_->select() + condition.sql() + behind + " ORDER BY " + key_columns +
+                                             " LIMIT " + std::to_string(most));
+  condition.bind(query);
+  if (after) bind_key(query, *after);
+  std::vector<StoredAnswer> found;
+  while (query.step()) found.push_back(row_of(query));
+  return found;
+}
+
+std::size_t Store::size(const Filter& filter) const {
+  const Condition condition(filter, connection_->knows_confirmed);
+  Statement query(connection_->database, "SELECT count(*) FROM answers" + condition.sql());
+  condition.bind(query);
+  return query.step() ? static_cast<std::size_t>(query.integer(0)) : 0;
 }
 
 }  // namespace qcg

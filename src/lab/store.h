@@ -30,6 +30,7 @@ struct StoredAnswer {
   std::string version;  // of the program
   double seconds = 0;
   std::uint64_t states = 0;
+  std::string confirmed{};  // the version that last worked it out again and found the same; empty for none
 };
 
 /// A sweep whose answers are in the store, for reports.
@@ -57,21 +58,32 @@ class Store {
   [[nodiscard]] std::optional<StoredAnswer> find(const StoreKey& key) const;
   /// Adds all of them or none. An answer that is there already stays; throws StoreError when it cannot be written.
   void add(std::span<const StoredAnswer> answers);
+  /// The same, but they take the place of what is there.
+  void replace(std::span<const StoredAnswer> answers);
+  /// Notes that this version finds these answers too; one that has become another since it was read is left alone.
+  void confirm(std::span<const StoredAnswer> answers, const std::string& version);
   /// Takes the place of an earlier sweep of this name.
   void add(const StoredSweep& sweep);
   /// By name.
   [[nodiscard]] std::vector<StoredSweep> sweeps() const;
 
-  /// Visits the answers that match, in order: empty texts match everything.
+  /// Which answers; empty texts match everything.
   struct Filter {
-    std::string game;
-    std::string position;
-    std::optional<Flavour> flavour;
-    std::optional<Property> property;
-    std::string answer;
+    std::string game{};
+    std::string position{};
+    std::optional<Flavour> flavour{};
+    std::optional<Property> property{};
+    std::string answer{};
+    std::string version{};  // that found it
+    std::string unless{};   // a version that neither found nor confirmed it
   };
+  /// Visits the answers that match, smaller positions first.
   void for_each(const Filter& filter, const std::function<void(const StoredAnswer&)>& visit) const;
-  [[nodiscard]] std::size_t size() const;
+  /// The first answers that match behind this one, by key; to go through a store while writing to it.
+  [[nodiscard]] std::vector<StoredAnswer> page(const Filter& filter, const std::optional<StoreKey>& after,
+                                               std::size_t most) const;
+  [[nodiscard]] std::size_t size(const Filter& filter) const;
+  [[nodiscard]] std::size_t size() const { return size(Filter{}); }
 
  private:
   struct Connection;

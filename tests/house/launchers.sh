@@ -56,7 +56,7 @@ check "an error says something on stderr" test -s "$scratch/err"
 # A copy of the launcher in which cmake and ninja only pretend, so that it takes no time to "build".
 tools=$scratch/tools-on-path
 copy=$scratch/copy
-mkdir -p "$tools" "$copy/src" "$copy/tools"
+mkdir -p "$tools" "$copy"/{src,lab,cmake,tools}
 cp "$root"/{qcg,packages.txt,CMakeLists.txt,CMakePresets.json} "$copy"
 cp "$root/tools/launch.sh" "$copy/tools"
 pretend() { # pretend TOOL SCRIPT
@@ -103,6 +103,20 @@ sleep 0.02
 rm "$copy/src/new.cpp"
 call games </dev/null
 check "a source file that went is noticed" contains "$(calls)" ninja
+rm "$scratch/calls"
+sleep 0.02
+touch "$copy/lab/new.table"
+call games </dev/null
+check "so is a file that is compiled into the program" contains "$(calls)" ninja
+rm "$scratch/calls"
+sleep 0.02
+mkdir -p "$copy/.git/logs"
+touch "$copy/.git/logs/HEAD"
+call games </dev/null
+check "and a commit, which changes the version" contains "$(calls)" ninja
+rm "$scratch/calls"
+call games </dev/null
+check "but only once" equal "" "$(calls)"
 
 printf '#!/bin/sh\necho build-page >>%s\n' "$scratch/calls" >"$copy/tools/build-page"
 chmod +x "$copy/tools/build-page"

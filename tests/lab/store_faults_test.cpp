@@ -47,7 +47,7 @@ TEST(StoreFaults, AStoreOfANewerProgramIsRefusedAndLeftAsItIs) {
   const Scratch scratch;
   ASSERT_EQ(scratch.run(program + " sweep nim --max 2 --store " + scratch.file()), 0);
   execute(scratch.file(), "PRAGMA user_version = 99; ALTER TABLE answers ADD COLUMN proof TEXT");
-  const std::string message = "'" + scratch.file() + "' was made by a newer qcg; this one reads stores of version 2";
+  const std::string message = "'" + scratch.file() + "' was made by a newer qcg; this one reads stores of version 3";
   expect_one_line_and_exit_2(scratch, program + " store query --store " + scratch.file(), message);
   expect_one_line_and_exit_2(scratch, program + " sweep nim --max 3 --store " + scratch.file(), message);
 }
@@ -55,12 +55,33 @@ TEST(StoreFaults, AStoreOfANewerProgramIsRefusedAndLeftAsItIs) {
 TEST(StoreFaults, AStoreOfAnOlderProgramGoesOn) {
   const Scratch scratch;
   ASSERT_EQ(scratch.run(program + " sweep nim --max 2 --store " + scratch.file()), 0);
-  execute(scratch.file(), "DROP TABLE sweeps; PRAGMA user_version = 1");
+  execute(scratch.file(), "DROP TABLE sweeps; ALTER TABLE answers DROP COLUMN confirmed; PRAGMA user_version = 1");
   EXPECT_EQ(scratch.run(program + " store query --store " + scratch.file()), 0);
   EXPECT_EQ(scratch.run(program + " report nim -o page.html --store " + scratch.file()), 2);
   ASSERT_EQ(scratch.run(program + " sweep nim --max 3 --store " + scratch.file()), 0);
   EXPECT_EQ(scratch.text("out"), "6 positions: nim of up to 3 counters; 15 answers found, 15 known before\n");
   EXPECT_EQ(Store(scratch.file(), Store::Mode::Read).sweeps().size(), 1U);
+}
+
+// As qcg 0.1.0 made it, before answers were confirmed.
+TEST(StoreFaults, AStoreOfVersion2IsReadAndThenConfirmed) {
+  const Scratch scratch;
+  ASSERT_EQ(scratch.run(program + " sweep nim --max 2 --store " + scratch.file()), 0);
+  execute(scratch.file(), "ALTER TABLE answers DROP COLUMN confirmed; PRAGMA user_version = 2");
+  execute(scratch.file(), "UPDATE answers SET version = '0.1.0'");
+  const Store::Filter not_mine{.unless = "mine"};
+  {
+    const Store store(scratch.file(), Store::Mode::Read);
+    const auto rows = store.page(not_mine, std::nullopt, 100);
+    ASSERT_EQ(rows.size(), 15U);
+    EXPECT_EQ(store.size(not_mine), 15U);
+    EXPECT_EQ(rows[0].version, "0.1.0");
+    EXPECT_EQ(rows[0].confirmed, "");
+  }
+  Store store(scratch.file(), Store::Mode::Write);
+  store.confirm(store.page(not_mine, std::nullopt, 10), "mine");
+  EXPECT_EQ(store.size(not_mine), 5U);
+  EXPECT_EQ(store.sweeps().size(), 1U);
 }
 
 // The answers of the same sweep with room enough begin with those of the one that ran out of it.
