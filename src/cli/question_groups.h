@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/catalogue.h"
-#include "lift/flavour.h"
+#include "lift/lift.h"
 
 namespace qcg {
 

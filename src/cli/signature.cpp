@@ -30,7 +30,7 @@ namespace {
 /// Hears the answers to the questions of one group, and has what working them out needs.
 struct Hearing {
   Budget& budget;
-  const Quantum::Options& options;
+  const LiftOptions& options;
   GroupSignature heard;
 
   void add(std::string_view answer) {
@@ -65,7 +65,7 @@ void ask_position(const std::string& question, Hearing& hearing) {
 // Every realisation is kept, as `qcg moves` shows them; so this is also the slow way to the values.
 void ask_moves(const std::string& question, Hearing& hearing) {
   const PlayedPosition played(question);
-  Quantum::Options options = hearing.options;
+  LiftOptions options = hearing.options;
   options.covering = options.symmetry = false;
   const Game game = lift_game(played.game(), played.lift, options);
   Universe universe;
@@ -304,7 +304,7 @@ const QuestionKind& find_kind(const std::string& word) {
 
 }  // namespace
 
-GroupSignature signature_of(const QuestionGroup& group, Budget& budget, const Quantum::Options& options) {
+GroupSignature signature_of(const QuestionGroup& group, Budget& budget, const LiftOptions& options) {
   const QuestionKind& kind = find_kind(group.kind);
   Hearing hearing{budget, options, {group.kind + " " + group.name, 0, fnv_start}};
   for (const std::string& question : group.questions) {

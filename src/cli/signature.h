@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/question_groups.h"
-#include "lift/quantum.h"
+#include "lift/lifted_game.h"
 #include "solve/budget.h"
 
 namespace qcg {
@@ -18,7 +18,7 @@ struct GroupSignature {
 };
 
 /// Throws BudgetSpent.
-GroupSignature signature_of(const QuestionGroup& group, Budget& budget, const Quantum::Options& options);
+GroupSignature signature_of(const QuestionGroup& group, Budget& budget, const LiftOptions& options);
 
 /// One number for all groups.
 std::uint64_t signature_of(const std::vector<GroupSignature>& groups);

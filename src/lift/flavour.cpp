@@ -16,9 +16,9 @@ namespace {
 
 // --- where a single label may be played ---
 
-constexpr Condition anywhere{[](const SingleLabel&) { return true; }, "", nullptr, {}};  // so nothing explains it
+constexpr SinglePlayRule anywhere{[](const SingleLabel&) { return true; }, "", nullptr, {}};  // so nothing explains it
 
-constexpr Condition nothing_else{[](const SingleLabel& label) { return label.labels == 1; }, "nothing else can be",
+constexpr SinglePlayRule nothing_else{[](const SingleLabel& label) { return label.labels == 1; }, "nothing else can be",
                                  [](std::string_view label, Player player, const SingleLabel& seen) {
                                    const std::size_t others = seen.labels - 1;
                                    return fmt::format("'{}' is not the only label of {}: there {} {} more", label,
@@ -26,7 +26,7 @@ constexpr Condition nothing_else{[](const SingleLabel& label) { return label.lab
                                  },
                                  Objection::OtherLabel};
 
-constexpr Condition legal_everywhere{[](const SingleLabel& label) { return label.legal_in == label.realisations; },
+constexpr SinglePlayRule legal_everywhere{[](const SingleLabel& label) { return label.legal_in == label.realisations; },
                                      "it is legal in every realisation",
                                      [](std::string_view label, Player, const SingleLabel& seen) {
                                        return fmt::format("'{}' is missing in {} of {} realisations", label,
@@ -34,7 +34,7 @@ constexpr Condition legal_everywhere{[](const SingleLabel& label) { return label
                                      },
                                      Objection::Realisation};
 
-constexpr Condition legal_where_active{[](const SingleLabel& label) { return label.legal_in == label.active; },
+constexpr SinglePlayRule legal_where_active{[](const SingleLabel& label) { return label.legal_in == label.active; },
                                        "it is legal in every realisation that has a move",
                                        [](std::string_view label, Player player, const SingleLabel& seen) {
                                          return fmt::format(
@@ -43,7 +43,7 @@ constexpr Condition legal_where_active{[](const SingleLabel& label) { return lab
                                        },
                                        Objection::ActiveRealisation};
 
-constexpr std::array<const Condition*, 0> never{};
+constexpr std::array<const SinglePlayRule*, 0> never{};
 constexpr std::array always{&anywhere};
 constexpr std::array if_nothing_else{&nothing_else};
 constexpr std::array if_legal_everywhere{&legal_everywhere};
@@ -175,7 +175,7 @@ std::string flavour_choices(std::string_view remark) {
 bool playable_alone(Flavour flavour, const SingleLabel& label) {
   const auto conditions = about(flavour).alone;
   return std::any_of(conditions.begin(), conditions.end(),
-                     [&](const Condition* condition) { return condition->holds(label); });
+                     [&](const SinglePlayRule* condition) { return condition->holds(label); });
 }
 
 }  // namespace qcg

@@ -32,7 +32,7 @@ struct SingleLabel {
 enum class Objection : std::uint8_t { OtherLabel, Realisation, ActiveRealisation };
 
 /// Where a single label may be played, and what to say to people where it may not.
-struct Condition {
+struct SinglePlayRule {
   bool (*holds)(const SingleLabel&);
   std::string_view where;  // behind "it may be played alone only where"
   std::string (*shortfall)(std::string_view label, Player player, const SingleLabel& seen);
@@ -47,7 +47,7 @@ struct FlavourRow {
   std::string_view meaning;                 // what it allows, in a few words
   bool usual = true;                        // asked for where nobody says which
   bool superposes = true;                   // a position may have many realisations, a move many labels
-  std::span<const Condition* const> alone;  // a single label may be played where one of these holds
+  std::span<const SinglePlayRule* const> alone;  // a single label may be played where one of these holds
   bool drops_covered = false;               // Theorem 3 of Dorbec and Mhalla holds: covered realisations never matter
   bool drops_ended = false;                 // nor do ended ones; otherwise one of them must stay
   LiftedGame (*apply)(const Game&, const Lift&, const LiftOptions&);

@@ -31,7 +31,7 @@ std::optional<Refusal> why_not_alone(Flavour flavour, const AnyRuleset& rules, s
   Refusal refusal{"may be played alone only", fmt::format("flavour {}:", about(flavour).symbol), {}, {}};
   const std::string name = rules.show_move(player, label);
   const auto conditions = about(flavour).alone;
-  for (const Condition* condition : conditions) {
+  for (const SinglePlayRule* condition : conditions) {
     const bool first = condition == conditions.front();
     refusal.rule += fmt::format("{} where {}", first ? "" : " or", condition->where);
     refusal.shortfall += fmt::format("{} {}", first ? "" : ", and", condition->shortfall(name, player, seen));

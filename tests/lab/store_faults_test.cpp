@@ -103,7 +103,7 @@ const std::string large_sweep = program + " sweep octal --max 4 --property outco
 TEST(StoreFaults, ALimitOnFilesGivesOneErrorAndTheStoreStaysReadable) {
   const Scratch scratch;
   const std::string sweep = large_sweep + scratch.file();
-  EXPECT_EQ(scratch.run("trap '' XFSZ; ulimit -f 200; " + sweep), 3);
+  EXPECT_EQ(scratch.run("trap '' XFSZ; ulimit -f 600; " + sweep), 3);
   EXPECT_EQ(scratch.text("out"), "");
   EXPECT_EQ(scratch.text("err").substr(0, 16), "qcg: the store: ");
   EXPECT_EQ(lines(scratch.text("err")), 1U) << scratch.text("err");

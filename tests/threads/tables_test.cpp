@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <atomic>
+#include <cstdint>
 #include <vector>
 
+#include "base/growing_array.h"
 #include "base/interner.h"
-#include "cgt/chunked_store.h"
 #include "cgt/lossy_cache.h"
 #include "cgt/notation.h"
 #include "cgt/random_games.h"
@@ -67,14 +69,17 @@ TEST(SharedTables, AnswersCarryWhatTheyStandFor) {
 TEST(SharedTables, CachedResultsCarryWhatTheyStandFor) {
   constexpr std::uint32_t count = 5000;
   cgt::LossyCache cache(12);
-  cgt::ChunkedStore<std::uint64_t> records;
+  GrowingArray<std::uint64_t, 24> records;
+  std::atomic<std::uint32_t> next{0};
   in_threads([&](std::size_t number) {
     for (std::uint32_t i = 0; i < count; ++i) {
       const auto which = static_cast<std::uint32_t>(turned(i, count, number));
       if (const auto known = cache.find(which, 7)) {
         ASSERT_EQ(records[*known], which);
       } else {
-        cache.store(which, 7, records.add(which));
+        const std::uint32_t record = next++;
+        records.reach(record) = which;
+        cache.store(which, 7, record);
       }
     }
   });
