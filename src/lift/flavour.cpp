@@ -19,29 +19,29 @@ namespace {
 constexpr SinglePlayRule anywhere{[](const SingleLabel&) { return true; }, "", nullptr, {}};  // so nothing explains it
 
 constexpr SinglePlayRule nothing_else{[](const SingleLabel& label) { return label.labels == 1; }, "nothing else can be",
-                                 [](std::string_view label, Player player, const SingleLabel& seen) {
-                                   const std::size_t others = seen.labels - 1;
-                                   return fmt::format("'{}' is not the only label of {}: there {} {} more", label,
-                                                      name(player), others == 1 ? "is" : "are", others);
-                                 },
-                                 Objection::OtherLabel};
+                                      [](std::string_view label, Player player, const SingleLabel& seen) {
+                                        const std::size_t others = seen.labels - 1;
+                                        return fmt::format("'{}' is not the only label of {}: there {} {} more", label,
+                                                           name(player), others == 1 ? "is" : "are", others);
+                                      },
+                                      Objection::OtherLabel};
 
 constexpr SinglePlayRule legal_everywhere{[](const SingleLabel& label) { return label.legal_in == label.realisations; },
-                                     "it is legal in every realisation",
-                                     [](std::string_view label, Player, const SingleLabel& seen) {
-                                       return fmt::format("'{}' is missing in {} of {} realisations", label,
-                                                          seen.realisations - seen.legal_in, seen.realisations);
-                                     },
-                                     Objection::Realisation};
+                                          "it is legal in every realisation",
+                                          [](std::string_view label, Player, const SingleLabel& seen) {
+                                            return fmt::format("'{}' is missing in {} of {} realisations", label,
+                                                               seen.realisations - seen.legal_in, seen.realisations);
+                                          },
+                                          Objection::Realisation};
 
 constexpr SinglePlayRule legal_where_active{[](const SingleLabel& label) { return label.legal_in == label.active; },
-                                       "it is legal in every realisation that has a move",
-                                       [](std::string_view label, Player player, const SingleLabel& seen) {
-                                         return fmt::format(
-                                             "'{}' is missing in {} of the {} realisations in which {} can move", label,
-                                             seen.active - seen.legal_in, seen.active, name(player));
-                                       },
-                                       Objection::ActiveRealisation};
+                                            "it is legal in every realisation that has a move",
+                                            [](std::string_view label, Player player, const SingleLabel& seen) {
+                                              return fmt::format(
+                                                  "'{}' is missing in {} of the {} realisations in which {} can move",
+                                                  label, seen.active - seen.legal_in, seen.active, name(player));
+                                            },
+                                            Objection::ActiveRealisation};
 
 constexpr std::array<const SinglePlayRule*, 0> never{};
 constexpr std::array always{&anywhere};

@@ -42,14 +42,14 @@ struct SinglePlayRule {
 /// All that is known of a flavour. A new one is an enumerator and a row in flavour.cpp.
 struct FlavourRow {
   Flavour flavour;
-  std::string_view name;                    // in options, files and answers: "Cp"
-  std::string_view symbol;                  // as the papers write it, and read as well: "C'"
-  std::string_view meaning;                 // what it allows, in a few words
-  bool usual = true;                        // asked for where nobody says which
-  bool superposes = true;                   // a position may have many realisations, a move many labels
+  std::string_view name;                         // in options, files and answers: "Cp"
+  std::string_view symbol;                       // as the papers write it, and read as well: "C'"
+  std::string_view meaning;                      // what it allows, in a few words
+  bool usual = true;                             // asked for where nobody says which
+  bool superposes = true;                        // a position may have many realisations, a move many labels
   std::span<const SinglePlayRule* const> alone;  // a single label may be played where one of these holds
-  bool drops_covered = false;               // Theorem 3 of Dorbec and Mhalla holds: covered realisations never matter
-  bool drops_ended = false;                 // nor do ended ones; otherwise one of them must stay
+  bool drops_covered = false;  // Theorem 3 of Dorbec and Mhalla holds: covered realisations never matter
+  bool drops_ended = false;    // nor do ended ones; otherwise one of them must stay
   LiftedGame (*apply)(const Game&, const Lift&, const LiftOptions&);
 };
 

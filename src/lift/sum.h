@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "base/interner.h"
-#include "rules/game.h"
 #include "rules/any_ruleset.h"
+#include "rules/game.h"
 
 namespace qcg {
 
