@@ -15,19 +15,19 @@ struct Mover {
   double scale;
 
   [[nodiscard]] Point operator()(Point point) const { return point * scale + by; }
-  std::variant<Line, Curve, Circle, Box, Text> operator()(const Line& line) const {
-    return Line{(*this)(line.from), (*this)(line.to)};
-  }
-  std::variant<Line, Curve, Circle, Box, Text> operator()(const Curve& curve) const {
+  Form operator()(const Line& line) const { return Line{(*this)(line.from), (*this)(line.to)}; }
+  Form operator()(const Curve& curve) const {
     return Curve{(*this)(curve.from), (*this)(curve.control), (*this)(curve.to)};
   }
-  std::variant<Line, Curve, Circle, Box, Text> operator()(const Circle& circle) const {
-    return Circle{(*this)(circle.centre), circle.radius * scale};
+  Form operator()(Polyline line) const {
+    for (Point& point : line.points) point = (*this)(point);
+    return line;
   }
-  std::variant<Line, Curve, Circle, Box, Text> operator()(const Box& box) const {
+  Form operator()(const Circle& circle) const { return Circle{(*this)(circle.centre), circle.radius * scale}; }
+  Form operator()(const Box& box) const {
     return Box{(*this)(box.corner), box.width * scale, box.height * scale, box.rounding * scale};
   }
-  std::variant<Line, Curve, Circle, Box, Text> operator()(Text text) const {
+  Form operator()(Text text) const {
     text.at = (*this)(text.at);
     text.size *= scale;
     return text;
@@ -37,7 +37,7 @@ struct Mover {
 }  // namespace
 
 Shape Shape::moved(Point by, double scale) const {
-  Shape result{std::visit(Mover{by, scale}, form), style};
+  Shape result{std::visit(Mover{by, scale}, form), style, tip};
   result.style.width *= std::sqrt(scale);  // thin lines stay visible when the picture shrinks
   return result;
 }
@@ -69,6 +69,10 @@ std::string show_length(double length) {
   while (text.ends_with('0')) text.pop_back();
   if (text.ends_with('.')) text.pop_back();
   return text == "-0" ? "0" : text;
+}
+
+std::string show_colour(Colour colour) {
+  return fmt::format("#{:02x}{:02x}{:02x}", colour.red, colour.green, colour.blue);
 }
 
 }  // namespace qcg::draw

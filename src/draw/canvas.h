@@ -31,7 +31,13 @@ enum class Ink : std::uint8_t {
   Faint,   // grey, for grids and frames
 };
 
-enum class Stroke : std::uint8_t { None, Solid, Dotted, Styled };
+struct Colour {
+  std::uint8_t red = 0;
+  std::uint8_t green = 0;
+  std::uint8_t blue = 0;
+};
+
+enum class Stroke : std::uint8_t { None, Solid, Dashed, Dotted, Styled };
 enum class Fill : std::uint8_t { None, Ink, Tint, White };
 
 struct Style {
@@ -40,9 +46,12 @@ struct Style {
   Fill fill = Fill::None;
   double width = 1.5;
   double opacity = 1;
-  bool arrow = false;  // at the end of a line or curve
+  bool arrow = false;                 // at the end of a line or curve
+  std::optional<Colour> colour = {};  // instead of the ink's: for scales and series of a plot, which nobody owns
 
-  [[nodiscard]] bool dashed() const { return stroke == Stroke::Styled && ink == Ink::Right; }
+  [[nodiscard]] bool dashed() const {
+    return stroke == Stroke::Dashed || (stroke == Stroke::Styled && ink == Ink::Right);
+  }
   [[nodiscard]] bool dotted() const {
     return stroke == Stroke::Dotted || (stroke == Stroke::Styled && ink == Ink::Either);
   }
@@ -60,6 +69,11 @@ struct Curve {
   Point to;
 
   [[nodiscard]] Point at_half() const { return middle(middle(from, control), middle(control, to)); }
+};
+
+/// Straight from each point to the next.
+struct Polyline {
+  std::vector<Point> points;
 };
 
 struct Circle {
@@ -82,11 +96,15 @@ struct Text {
   double size = 13;
   Anchor anchor = Anchor::Middle;
   bool bold = false;
+  bool upwards = false;  // turned about `at`, to be read from below
 };
 
+using Form = std::variant<Line, Curve, Polyline, Circle, Box, Text>;
+
 struct Shape {
-  std::variant<Line, Curve, Circle, Box, Text> form;
+  Form form;
   Style style;
+  std::string tip = {};  // what it tells whoever points at it, where the format has such a thing
 
   /// Shrunk or grown about the origin, then moved.
   [[nodiscard]] Shape moved(Point by, double scale = 1) const;
@@ -99,8 +117,8 @@ struct Canvas {
   std::string description;  // for those who cannot see the picture
   std::vector<Shape> shapes;
 
-  void add(std::variant<Line, Curve, Circle, Box, Text> form, const Style& style = {}) {
-    shapes.push_back({std::move(form), style});
+  void add(Form form, const Style& style = {}, std::string tip = {}) {
+    shapes.push_back({std::move(form), style, std::move(tip)});
   }
   /// Text of one size in the middle of this place.
   void write(Point middle_of_baseline, std::string_view text, double size = 13);
@@ -113,5 +131,7 @@ double text_width(std::string_view text, double size);
 std::string shortened(std::string_view text, std::size_t most);
 /// "12", "3.25": at most two digits behind the point, the same on every machine.
 std::string show_length(double length);
+/// "#0072b2", as SVG and HTML write it.
+std::string show_colour(Colour colour);
 
 }  // namespace qcg::draw

@@ -10,8 +10,9 @@ namespace qcg::draw {
 
 namespace {
 
-std::string_view colour(Ink ink) {
-  switch (ink) {
+std::string colour(const Style& style) {
+  if (style.colour) return show_colour(*style.colour);
+  switch (style.ink) {
     case Ink::Left:
       return "#0072b2";
     case Ink::Right:
@@ -58,7 +59,7 @@ std::string fill_of(const Style& style) {
     case Fill::None:
       return "none";
     case Fill::Ink:
-      return std::string(colour(style.ink));
+      return colour(style);
     case Fill::Tint:
       return std::string(tint(style.ink));
     case Fill::White:
@@ -70,8 +71,7 @@ std::string fill_of(const Style& style) {
 std::string attributes(const Style& style, bool closed) {
   std::string text = fmt::format(R"( fill="{}")", closed ? fill_of(style) : "none");
   if (style.stroke != Stroke::None) {
-    text +=
-        fmt::format(R"( stroke="{}" stroke-width="{}"{})", colour(style.ink), show_length(style.width), dashes(style));
+    text += fmt::format(R"( stroke="{}" stroke-width="{}"{})", colour(style), show_length(style.width), dashes(style));
   }
   if (style.opacity < 1) text += fmt::format(R"( opacity="{}")", show_length(style.opacity));
   return text;
@@ -93,6 +93,13 @@ class Writer {
                         show_length(curve.to.y), attributes(style_, false));
     if (style_.arrow) arrow(curve.control, curve.to);
   }
+  void operator()(const Polyline& line) {
+    std::string points;
+    for (const Point& point : line.points) {
+      points += fmt::format("{}{},{}", points.empty() ? "" : " ", show_length(point.x), show_length(point.y));
+    }
+    out_ += fmt::format("<polyline points=\"{}\"{}/>\n", points, attributes(style_, false));
+  }
   void operator()(const Circle& circle) {
     out_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", show_length(circle.centre.x),
                         show_length(circle.centre.y), show_length(circle.radius), attributes(style_, true));
@@ -107,9 +114,12 @@ class Writer {
     const std::string_view anchor = text.anchor == Text::Anchor::Start ? "start"
                                     : text.anchor == Text::Anchor::End ? "end"
                                                                        : "middle";
-    out_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\" fill=\"{}\"{}>{}</text>\n",
-                        show_length(text.at.x), show_length(text.at.y), show_length(text.size), anchor,
-                        colour(style_.ink), text.bold ? " font-weight=\"bold\"" : "", escape_markup(text.text));
+    const std::string x = show_length(text.at.x);
+    const std::string y = show_length(text.at.y);
+    out_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\" fill=\"{}\"{}{}>{}</text>\n", x, y,
+                        show_length(text.size), anchor, colour(style_), text.bold ? " font-weight=\"bold\"" : "",
+                        text.upwards ? fmt::format(" transform=\"rotate(-90 {} {})\"", x, y) : "",
+                        escape_markup(text.text));
   }
 
  private:
@@ -125,7 +135,7 @@ class Writer {
     const Point right = tip - along * size - across * (size * 0.4);
     out_ += fmt::format("<path d=\"M{} {}L{} {}L{} {}Z\" fill=\"{}\"/>\n", show_length(tip.x), show_length(tip.y),
                         show_length(left.x), show_length(left.y), show_length(right.x), show_length(right.y),
-                        colour(style_.ink));
+                        colour(style_));
   }
 
   std::string& out_;
@@ -144,7 +154,11 @@ std::string to_svg(const Canvas& canvas) {
   out += fmt::format("<title>{}</title>\n<desc>{}</desc>\n", escape_markup(canvas.title),
                      escape_markup(canvas.description));
   out += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", width, height);
-  for (const Shape& shape : canvas.shapes) std::visit(Writer(out, shape.style), shape.form);
+  for (const Shape& shape : canvas.shapes) {
+    if (!shape.tip.empty()) out += fmt::format("<g><title>{}</title>", escape_markup(shape.tip));
+    std::visit(Writer(out, shape.style), shape.form);
+    if (!shape.tip.empty()) out += "</g>\n";
+  }
   return out + "</svg>\n";
 }
 

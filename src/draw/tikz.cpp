@@ -10,7 +10,7 @@ namespace {
 
 constexpr double points_per_pixel = 0.75;
 
-std::string_view colour(Ink ink) {
+std::string_view name(Ink ink) {
   switch (ink) {
     case Ink::Left:
       return "qcgLeft";
@@ -24,6 +24,11 @@ std::string_view colour(Ink ink) {
       break;
   }
   return "black!90";
+}
+
+std::string colour(const Style& style) {
+  if (!style.colour) return std::string(name(style.ink));
+  return fmt::format("{{rgb,255:red,{};green,{};blue,{}}}", style.colour->red, style.colour->green, style.colour->blue);
 }
 
 std::string escaped(std::string_view text) {
@@ -72,7 +77,7 @@ std::string place(Point point) { return fmt::format("({},{})", show_length(point
 
 std::string stroke_options(const Style& style) {
   if (style.stroke == Stroke::None) return "draw=none";
-  std::string text = fmt::format("draw={}, line width={}", colour(style.ink), points(style.width));
+  std::string text = fmt::format("draw={}, line width={}", colour(style), points(style.width));
   if (style.dashed()) {
     text += fmt::format(", dash pattern=on {} off {}", points(2.4 * style.width), points(1.4 * style.width));
   }
@@ -84,10 +89,10 @@ std::string stroke_options(const Style& style) {
 
 std::string options(const Style& style, bool closed) {
   std::string text = stroke_options(style);
-  if (closed && style.fill == Fill::Ink) text += fmt::format(", fill={}", colour(style.ink));
+  if (closed && style.fill == Fill::Ink) text += fmt::format(", fill={}", colour(style));
   if (closed && style.fill == Fill::Tint) {
     const bool grey = style.ink == Ink::Plain || style.ink == Ink::Faint;
-    text += grey ? ", fill=black!12" : fmt::format(", fill={}!20", colour(style.ink));
+    text += grey ? ", fill=black!12" : fmt::format(", fill={}!20", name(style.ink));
   }
   if (closed && style.fill == Fill::White) text += ", fill=white";
   if (style.opacity < 1) text += fmt::format(", opacity={}", show_length(style.opacity));
@@ -109,6 +114,11 @@ class Writer {
     out_ += fmt::format("\\path[{}] {} .. controls {} and {} .. {};\n", options(style_, false), place(curve.from),
                         place(first), place(second), place(curve.to));
   }
+  void operator()(const Polyline& line) {
+    std::string way;
+    for (const Point& point : line.points) way += (way.empty() ? "" : " -- ") + place(point);
+    out_ += fmt::format("\\path[{}] {};\n", options(style_, false), way);
+  }
   void operator()(const Circle& circle) {
     out_ += fmt::format("\\path[{}] {} circle[radius={}];\n", options(style_, true), place(circle.centre),
                         points(circle.radius));
@@ -124,9 +134,10 @@ class Writer {
                                                                        : "base";
     const std::string size = show_length(text.size * points_per_pixel);
     out_ += fmt::format(
-        "\\node[anchor={}, inner sep=0pt, text={}, font=\\sffamily{}\\fontsize{{{}}}{{{}}}\\selectfont] at {} "
+        "\\node[anchor={}, inner sep=0pt, {}text={}, font=\\sffamily{}\\fontsize{{{}}}{{{}}}\\selectfont] at {} "
         "{{{}}};\n",
-        anchor, colour(style_.ink), text.bold ? "\\bfseries" : "", size, size, place(text.at), escaped(text.text));
+        anchor, text.upwards ? "rotate=90, " : "", colour(style_), text.bold ? "\\bfseries" : "", size, size,
+        place(text.at), escaped(text.text));
   }
 
  private:

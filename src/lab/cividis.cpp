@@ -1,7 +1,5 @@
 #include "lab/cividis.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,26 +8,26 @@ namespace qcg {
 
 namespace {
 
-struct Colour {
+struct ExactColour {
   double red, green, blue;
 };
 
 // Corner points (Nunez, Anderton and Renslow 2018).
-constexpr std::array<Colour, 6> corners{
+constexpr std::array<ExactColour, 6> corners{
     {{0, 34, 78}, {53, 69, 108}, {102, 105, 112}, {148, 142, 119}, {200, 184, 102}, {254, 232, 56}}};
 
-Colour colour_at(double share) {
+ExactColour colour_at(double share) {
   const double place = std::clamp(share, 0.0, 1.0) * (corners.size() - 1);
   const auto lower = static_cast<std::size_t>(std::min(std::floor(place), static_cast<double>(corners.size() - 2)));
   const double rest = place - static_cast<double>(lower);
   const auto between = [rest](double a, double b) { return a + (b - a) * rest; };
-  const Colour a = corners[lower];
-  const Colour b = corners[lower + 1];
+  const ExactColour a = corners[lower];
+  const ExactColour b = corners[lower + 1];
   return {between(a.red, b.red), between(a.green, b.green), between(a.blue, b.blue)};
 }
 
 // Light as the Web Content Accessibility Guidelines measure it.
-double luminance(Colour colour) {
+double luminance(ExactColour colour) {
   const auto linear = [](double part) {
     const double share = part / 255;
     return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
@@ -40,11 +38,12 @@ double luminance(Colour colour) {
 }  // namespace
 
 Shade cividis(double share) {
-  const Colour colour = colour_at(share);
+  const ExactColour colour = colour_at(share);
   constexpr double even = 0.179;  // where black and white ink contrast alike
-  return {fmt::format("#{:02x}{:02x}{:02x}", static_cast<int>(colour.red), static_cast<int>(colour.green),
-                      static_cast<int>(colour.blue)),
-          luminance(colour) < even ? "#fff" : "#000"};
+  constexpr draw::Colour black{0, 0, 0};
+  constexpr draw::Colour white{255, 255, 255};
+  const auto whole = [](double part) { return static_cast<std::uint8_t>(part); };
+  return {{whole(colour.red), whole(colour.green), whole(colour.blue)}, luminance(colour) < even ? white : black};
 }
 
 }  // namespace qcg

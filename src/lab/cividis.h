@@ -1,13 +1,13 @@
 #pragma once
 
-#include <string>
+#include "draw/canvas.h"
 
 namespace qcg {
 
 /// A background of the cividis scale, which colour-blind readers see alike, and the ink that is read best on it.
 struct Shade {
-  std::string fill;
-  std::string ink;
+  draw::Colour fill;
+  draw::Colour ink;
 };
 
 /// From 0, dark blue, to 1, yellow.

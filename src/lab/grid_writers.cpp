@@ -3,6 +3,7 @@
 #include "base/csv.h"
 #include "base/input_error.h"
 #include "base/text_table.h"
+#include "draw/svg.h"
 #include "lab/heat_map.h"
 
 namespace qcg {
@@ -115,7 +116,7 @@ Notation notation_for(GridFormat format, Notation asked) {
 std::string write_grids(std::span<const Grid> grids, GridFormat format) {
   if (format == GridFormat::Csv) return csv(grids);
   if (format == GridFormat::Html) return html_heat_maps(grids);
-  if (format == GridFormat::Svg) return svg_heat_maps(grids);
+  if (format == GridFormat::Svg) return draw::to_svg(heat_maps(grids));
   std::string all;
   for (const Grid& grid : grids) {
     if (!all.empty()) all += "\n";

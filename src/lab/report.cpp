@@ -55,7 +55,8 @@ std::string column_titles(std::string_view first, const std::vector<Lift>& lifts
 
 std::string shaded(double share, std::string_view text) {
   const Shade shade = cividis(share);
-  return fmt::format("<td style=\"background:{};color:{}\">{}</td>", shade.fill, shade.ink, text);
+  return fmt::format("<td style=\"background:{};color:{}\">{}</td>", draw::show_colour(shade.fill),
+                     draw::show_colour(shade.ink), text);
 }
 
 std::string fact(std::string_view noun, std::string_view markup) {

@@ -1,22 +1,23 @@
 #include "query/log_plot.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace qcg::query {
 
 namespace {
 
-constexpr double width = 900;
-constexpr double height = 560;
 constexpr double left = 80;
-constexpr double right = 330;  // for the legend
+constexpr double right = 570;  // the legend is beyond
 constexpr double top = 20;
-constexpr double bottom = 60;
+constexpr double bottom = 500;
+constexpr double label_room = 60;
+constexpr double font = 12;
+constexpr double legend_line = 20;
 // Okabe and Ito's colours, which colour-blind readers can tell apart.
-constexpr const char* colours[] = {"#000000", "#0072B2", "#D55E00", "#E69F00", "#56B4E9", "#009E73", "#CC79A7"};
+constexpr std::array<draw::Colour, 7> colours{
+    {{0, 0, 0}, {0, 114, 178}, {213, 94, 0}, {230, 159, 0}, {86, 180, 233}, {0, 158, 115}, {204, 121, 167}}};
 
 /// Decimal logarithms to pixels.
 struct Frame {
@@ -37,103 +38,119 @@ struct Frame {
     low_x -= 0.1;
     high_x += 0.1;
   }
-  [[nodiscard]] double x(double value) const {
-    return left + (std::log10(value) - low_x) / (high_x - low_x) * (width - left - right);
+  [[nodiscard]] draw::Point at(PlotPoint point) const {
+    return at_logarithms(std::log10(point.x), std::log10(point.y));
   }
-  [[nodiscard]] double y(double value) const {
-    return height - bottom - (std::log10(value) - low_y) / (high_y - low_y) * (height - top - bottom);
+  [[nodiscard]] draw::Point at_logarithms(double x, double y) const {
+    return {left + (x - low_x) / (high_x - low_x) * (right - left),
+            bottom - (y - low_y) / (high_y - low_y) * (bottom - top)};
   }
 };
 
-std::string polyline(const Frame& frame, const std::vector<PlotPoint>& line, const char* colour, const char* extra) {
-  if (line.size() < 2) return "";
-  std::string points;
-  for (const PlotPoint& point : line) {
-    points += fmt::format("{}{:.1f},{:.1f}", points.empty() ? "" : " ", frame.x(point.x), frame.y(point.y));
+// "10\u00b2"
+std::string power_of_ten(double exponent) {
+  static constexpr std::array<const char*, 10> digits{"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074",
+                                                      "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
+  std::string text = "10";
+  for (const char c : std::to_string(std::lround(exponent))) {
+    text += c == '-' ? "\u207b" : digits[static_cast<std::size_t>(c - '0')];
   }
-  return fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.5\"{}/>\n", points, colour,
-                     extra);
-}
-
-std::string text_at(double x, double y, const std::string& text, const char* extra) {
-  return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\"{}>{}</text>\n", x, y, extra, text);
-}
-
-std::string axes(const Frame& frame, const std::string& x_label, const std::string& y_label) {
-  std::string svg;
-  const auto decade = [](double exponent) {
-    return fmt::format("10<tspan dy=\"-5\" font-size=\"9\">{:.0f}</tspan>", exponent);
-  };
-  for (double e = std::ceil(frame.low_x); e <= frame.high_x; ++e) {
-    const double x = frame.x(std::pow(10.0, e));
-    svg += fmt::format("<line x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1:.1f}\" y2=\"{2:.1f}\" stroke=\"#dddddd\"/>\n", x,
-                       top, height - bottom);
-    svg += text_at(x, height - bottom + 18, decade(e), " text-anchor=\"middle\"");
-  }
-  for (double e = frame.low_y; e <= frame.high_y; ++e) {
-    const double y = frame.y(std::pow(10.0, e));
-    svg += fmt::format("<line x1=\"{1:.1f}\" x2=\"{2:.1f}\" y1=\"{0:.1f}\" y2=\"{0:.1f}\" stroke=\"#dddddd\"/>\n", y,
-                       left, width - right);
-    svg += text_at(left - 8, y + 4, decade(e), " text-anchor=\"end\"");
-  }
-  svg += text_at((left + width - right) / 2, height - 15, x_label, " text-anchor=\"middle\"");
-  const double middle = (top + height - bottom) / 2;
-  svg += fmt::format(
-      "<text x=\"20\" y=\"{0:.1f}\" text-anchor=\"middle\" transform=\"rotate(-90 20 {0:.1f})\">{1}</text>\n", middle,
-      y_label);
-  return svg;
+  return text;
 }
 
 }  // namespace
+
+class LogPlot::Drawing {
+ public:
+  explicit Drawing(const LogPlot& plot) : plot_(plot) {
+    for (const Curve& curve : plot.curves_) {
+      for (const PlotPoint& point : curve.points) frame_.include(point);
+      for (const PlotPoint& point : curve.line) frame_.include(point);
+    }
+    frame_.round_outward();
+  }
+
+  draw::Canvas draw() {
+    canvas_.title = plot_.title_;
+    canvas_.description = plot_.y_label_ + " by " + plot_.x_label_ +
+                          ", on logarithmic axes: points as measured, lines as fitted to them, and a ring where two "
+                          "lines cross.";
+    canvas_.width = right;
+    canvas_.height = bottom + label_room;
+    add_axes();
+    for (std::size_t at = 0; at < plot_.curves_.size(); ++at) {
+      const draw::Colour colour = colours[at % colours.size()];
+      add_curve(plot_.curves_[at], colour);
+      const double line = top + legend_line * static_cast<double>(at + 1);
+      add_dot({right + 20, line}, 4, colour);
+      add_to_legend(plot_.curves_[at].label, line + 4);
+    }
+    if (std::any_of(plot_.curves_.begin(), plot_.curves_.end(), [](const Curve& c) { return c.goes_on_dashed(); })) {
+      add_to_legend("dashed: extrapolated", top + 4 + legend_line * static_cast<double>(plot_.curves_.size() + 1));
+    }
+    for (const Mark& mark : plot_.marks_) add_mark(mark);
+    return std::move(canvas_);
+  }
+
+ private:
+  using Anchor = draw::Text::Anchor;
+  static constexpr draw::Style grid{.ink = draw::Ink::Faint, .width = 0.6};
+
+  void add_text(draw::Point at, const std::string& text, Anchor anchor = Anchor::Middle, bool upwards = false) {
+    canvas_.add(draw::Text{.at = at, .text = text, .size = font, .anchor = anchor, .upwards = upwards});
+  }
+
+  void add_axes() {
+    for (double e = std::ceil(frame_.low_x); e <= frame_.high_x; ++e) {
+      const double x = frame_.at_logarithms(e, 0).x;
+      canvas_.add(draw::Line{{x, top}, {x, bottom}}, grid);
+      add_text({x, bottom + 18}, power_of_ten(e));
+    }
+    for (double e = frame_.low_y; e <= frame_.high_y; ++e) {
+      const double y = frame_.at_logarithms(0, e).y;
+      canvas_.add(draw::Line{{left, y}, {right, y}}, grid);
+      add_text({left - 8, y + 4}, power_of_ten(e), Anchor::End);
+    }
+    add_text({(left + right) / 2, bottom + 45}, plot_.x_label_);
+    add_text({20, (top + bottom) / 2}, plot_.y_label_, Anchor::Middle, true);
+  }
+
+  void add_curve(const Curve& curve, draw::Colour colour) {
+    draw::Polyline solid;
+    draw::Polyline dashed;
+    for (const PlotPoint& point : curve.line) {
+      if (point.x <= curve.solid_until * 1.0001) solid.points.push_back(frame_.at(point));
+      if (point.x >= curve.solid_until * 0.9999) dashed.points.push_back(frame_.at(point));
+    }
+    if (solid.points.size() > 1) canvas_.add(solid, {.colour = colour});
+    if (dashed.points.size() > 1) canvas_.add(dashed, {.stroke = draw::Stroke::Dashed, .colour = colour});
+    for (const PlotPoint& point : curve.points) add_dot(frame_.at(point), 2.5, colour);
+  }
+
+  void add_dot(draw::Point at, double radius, draw::Colour colour) {
+    canvas_.add(draw::Circle{at, radius}, {.stroke = draw::Stroke::None, .fill = draw::Fill::Ink, .colour = colour});
+  }
+
+  void add_to_legend(const std::string& text, double line) {
+    add_text({right + 32, line}, text, Anchor::Start);
+    canvas_.width = std::max(canvas_.width, right + 32 + draw::text_width(text, font) + 8);
+  }
+
+  void add_mark(const Mark& mark) {
+    const draw::Point at = frame_.at(mark.at);
+    canvas_.add(draw::Circle{at, 6}, {.width = 1});
+    add_text(at - draw::Point{8, 8}, mark.label, Anchor::End);
+  }
+
+  const LogPlot& plot_;
+  Frame frame_;
+  draw::Canvas canvas_;
+};
 
 void LogPlot::add(std::string label, std::vector<PlotPoint> points, std::vector<PlotPoint> line, double solid_until) {
   curves_.push_back({std::move(label), std::move(points), std::move(line), solid_until});
 }
 
-std::string LogPlot::svg() const {
-  Frame frame;
-  for (const Curve& curve : curves_) {
-    for (const PlotPoint& point : curve.points) frame.include(point);
-    for (const PlotPoint& point : curve.line) frame.include(point);
-  }
-  frame.round_outward();
-  std::string svg = fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" "
-      "font-family=\"sans-serif\" font-size=\"12\">\n<rect width=\"{0}\" height=\"{1}\" fill=\"white\"/>\n",
-      width, height);
-  svg += axes(frame, x_label_, y_label_);
-  for (std::size_t at = 0; at < curves_.size(); ++at) {
-    const Curve& curve = curves_[at];
-    const char* colour = colours[at % std::size(colours)];
-    std::vector<PlotPoint> solid;
-    std::vector<PlotPoint> dashed;
-    for (const PlotPoint& point : curve.line) {
-      if (point.x <= curve.solid_until * 1.0001) solid.push_back(point);
-      if (point.x >= curve.solid_until * 0.9999) dashed.push_back(point);
-    }
-    svg += polyline(frame, solid, colour, "");
-    svg += polyline(frame, dashed, colour, " stroke-dasharray=\"5 4\"");
-    for (const PlotPoint& point : curve.points) {
-      svg += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"2.5\" fill=\"{}\"/>\n", frame.x(point.x),
-                         frame.y(point.y), colour);
-    }
-    const double y = top + 20 + 20 * static_cast<double>(at);
-    svg += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" fill=\"{}\"/>\n", width - right + 20, y, colour);
-    svg += text_at(width - right + 32, y + 4, curve.label, "");
-  }
-  const bool any_dashed = std::any_of(curves_.begin(), curves_.end(), [](const Curve& curve) {
-    return !curve.line.empty() && curve.line.back().x > curve.solid_until * 1.0001;
-  });
-  if (any_dashed) {
-    const double y = top + 24 + 20 * static_cast<double>(curves_.size());
-    svg += text_at(width - right + 32, y, "dashed: extrapolated", "");
-  }
-  for (const Mark& mark : marks_) {
-    svg += fmt::format("<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"6\" fill=\"none\" stroke=\"#444444\"/>\n",
-                       frame.x(mark.at.x), frame.y(mark.at.y));
-    svg += text_at(frame.x(mark.at.x) - 8, frame.y(mark.at.y) - 8, mark.label, " text-anchor=\"end\"");
-  }
-  return svg + "</svg>\n";
-}
+draw::Canvas LogPlot::canvas() const { return Drawing(*this).draw(); }
 
 }  // namespace qcg::query

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "draw/svg.h"
 #include "query/log_plot.h"
 #include "query/scaling.h"
 
@@ -53,7 +54,7 @@ std::string scaling_svg(const std::vector<Measurement>& measurements, const std:
   for (const Crossover& crossover : crossovers) {
     if (crossover.n && *crossover.n < farthest) to = std::max(to, *crossover.n * 1.5);
   }
-  LogPlot plot("n, stones at the start", "queries");
+  LogPlot plot("How many queries each algorithm asks", "n, stones at the start", "queries");
   for (const SeriesFit& fit : fits) {
     std::vector<PlotPoint> points;
     for (const Measurement& m : measurements) {
@@ -66,7 +67,7 @@ std::string scaling_svg(const std::vector<Measurement>& measurements, const std:
     const double queries = std::exp(fit_of(fits, crossover.quantum).log_queries(std::log(*crossover.n)));
     plot.mark({*crossover.n, queries}, "n = " + two_digits(*crossover.n));
   }
-  return plot.svg();
+  return draw::to_svg(plot.canvas());
 }
 
 }  // namespace qcg::query

@@ -36,6 +36,9 @@ struct Extent {
 
   void operator()(const draw::Line& line) { cover({line.from, line.to}); }
   void operator()(const draw::Curve& curve) { cover({curve.from, curve.at_half(), curve.to}); }
+  void operator()(const draw::Polyline& line) {
+    for (const draw::Point& point : line.points) cover({point});
+  }
   void operator()(const draw::Circle& circle) {
     const draw::Point radius{circle.radius, circle.radius};
     cover({circle.centre - radius, circle.centre + radius});
@@ -46,7 +49,10 @@ struct Extent {
     const double before = text.anchor == draw::Text::Anchor::Start ? 0
                           : text.anchor == draw::Text::Anchor::End ? width
                                                                    : width / 2;
-    cover({text.at - draw::Point{before, 0.8 * text.size}, text.at + draw::Point{width - before, 0.2 * text.size}});
+    const auto from_start = [&](double along, double down) {
+      return text.at + (text.upwards ? draw::Point{down, -along} : draw::Point{along, down});
+    };
+    cover({from_start(-before, -0.8 * text.size), from_start(width - before, 0.2 * text.size)});
   }
   void cover(std::initializer_list<draw::Point> points) {
     for (const draw::Point& point : points) {

@@ -70,6 +70,52 @@ TEST(Writers, InksHaveColoursAndLineStyles) {
   EXPECT_NE(tikz.find("draw=qcgEither, line width=1.5bp, line cap=round, dash pattern="), std::string::npos) << tikz;
 }
 
+TEST(Writers, AColourStandsInForTheInk) {
+  Canvas canvas = text_scene("x");
+  const draw::Colour colour{18, 52, 255};
+  canvas.add(draw::Polyline{{{1, 2}, {3.5, 4}, {5, 1}}}, {.stroke = draw::Stroke::Dashed, .colour = colour});
+  canvas.add(draw::Box{{1, 1}, 4, 5}, {.stroke = draw::Stroke::None, .fill = draw::Fill::Ink, .colour = colour});
+  testing::check_canvas(canvas);
+  const auto elements = testing::read_svg(draw::to_svg(canvas));
+  auto polyline = elements[elements.size() - 2];
+  auto box = elements.back();
+  EXPECT_EQ(polyline.name, "polyline");
+  EXPECT_EQ(polyline.attributes["points"], "1,2 3.5,4 5,1");
+  EXPECT_EQ(polyline.attributes["stroke"], "#1234ff");
+  EXPECT_EQ(polyline.attributes["fill"], "none");
+  EXPECT_EQ(polyline.attributes["stroke-dasharray"], "3.6 2.1");
+  EXPECT_EQ(box.attributes["fill"], "#1234ff");
+  EXPECT_EQ(box.attributes.count("stroke"), 0U);
+  const std::string tikz = draw::to_tikz(canvas);
+  EXPECT_NE(tikz.find("[draw={rgb,255:red,18;green,52;blue,255}, line width=1.13bp, dash pattern=on 2.7bp off 1.57bp] "
+                      "(1,2) -- (3.5,4) -- (5,1);"),
+            std::string::npos)
+      << tikz;
+  EXPECT_NE(tikz.find("[draw=none, fill={rgb,255:red,18;green,52;blue,255}] (1,1) rectangle"), std::string::npos);
+}
+
+TEST(Writers, AShapeTellsItsTip) {
+  Canvas canvas = text_scene("x");
+  canvas.add(draw::Circle{{5, 5}, 2}, {}, "a < b");
+  const auto elements = testing::read_svg(draw::to_svg(canvas));
+  ASSERT_GE(elements.size(), 3U);
+  EXPECT_EQ(elements[elements.size() - 3].name, "g");
+  EXPECT_EQ(elements[elements.size() - 2].name, "title");
+  EXPECT_EQ(elements[elements.size() - 2].text, "a < b");
+  EXPECT_EQ(elements.back().name, "circle");
+  EXPECT_EQ(canvas.shapes.back().moved({1, 1}).tip, "a < b");
+}
+
+TEST(Writers, TextMayGoUpwards) {
+  Canvas canvas = text_scene("x");
+  canvas.height = 100;
+  canvas.add(draw::Text{.at = {20, 50}, .text = "up", .upwards = true});
+  testing::check_canvas(canvas);
+  auto text = testing::read_svg(draw::to_svg(canvas)).back();
+  EXPECT_EQ(text.attributes["transform"], "rotate(-90 20 50)");
+  EXPECT_NE(draw::to_tikz(canvas).find("rotate=90, "), std::string::npos);
+}
+
 TEST(Writers, LengthsAreShort) {
   EXPECT_EQ(draw::show_length(3), "3");
   EXPECT_EQ(draw::show_length(-0.001), "0");

@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
 #include "base/input_error.h"
+#include "draw/check_canvas.h"
 #include "games/catalogue.h"
 #include "lab/compute_grid.h"
 #include "lab/grid_writers.h"
+#include "lab/heat_map.h"
 #include "lab/shipped.h"
 #include "solve/reference.h"
 
@@ -130,7 +132,7 @@ TEST(Table, CellsOverBudgetAreUnknown) {
   EXPECT_EQ(grid.count(GridCell::State::Known), 4U);
   EXPECT_EQ(grid.count(GridCell::State::Unknown), 5U);
   EXPECT_NE(write_grids({&grid, 1}, GridFormat::Text).find("?"), std::string::npos);
-  EXPECT_NE(write_grids({&grid, 1}, GridFormat::Svg).find("url(#hatch)"), std::string::npos);
+  EXPECT_NE(write_grids({&grid, 1}, GridFormat::Svg).find("not reached</title>"), std::string::npos);
 }
 
 TEST(Table, EveryFormatHoldsEveryAnswer) {
@@ -146,6 +148,39 @@ TEST(Table, EveryFormatHoldsEveryAnswer) {
       for (const GridCell& cell : row) EXPECT_NE(written.find(cell.answer.text), std::string::npos);
     }
   }
+}
+
+TEST(HeatMap, ShowsWhatIsKnownWhatIsNotAndWhatDiffersFromPrint) {
+  TableSpec spec = find_table("meadow-values");
+  spec.rows = spec.rows.up_to(2);
+  spec.columns = spec.columns.up_to(2);
+  Grid grid = compute(spec, {Flavour::A, Width(2)});
+  grid.title = "n < m & more";
+  grid.cells[0][1].state = GridCell::State::Unknown;
+  grid.cells[1][1].agrees = false;
+  grid.cells[1][1].printed = PrintedCell{"7", {}};
+  const draw::Canvas canvas = heat_maps({&grid, 1});
+  testing::check_canvas(canvas);
+  std::size_t frames = 0;
+  std::size_t slanting = 0;
+  std::vector<std::string> tips;
+  for (const draw::Shape& shape : canvas.shapes) {
+    if (!shape.tip.empty()) tips.push_back(shape.tip);
+    if (std::holds_alternative<draw::Box>(shape.form) && shape.style.stroke != draw::Stroke::None) ++frames;
+    if (const auto* line = std::get_if<draw::Line>(&shape.form)) {
+      EXPECT_DOUBLE_EQ(line->from.x - line->to.x, line->to.y - line->from.y);
+      ++slanting;
+    }
+  }
+  EXPECT_EQ(frames, 1U);
+  EXPECT_GT(slanting, 5U);
+  ASSERT_EQ(tips.size(), 9U);
+  EXPECT_EQ(tips[1], "meadow:0,1: value not reached");
+  EXPECT_EQ(tips[4], grid.cells[1][1].position + ": value " + grid.cells[1][1].answer.text + ", printed 7");
+  const auto elements = testing::read_svg(draw::to_svg(canvas));
+  EXPECT_TRUE(testing::has_text(elements, "n < m & more, flavour A, width 2"));
+  EXPECT_TRUE(testing::has_text(elements, "?"));
+  EXPECT_TRUE(testing::has_text(elements, grid.cells[1][1].answer.text + " !"));
 }
 
 }  // namespace
