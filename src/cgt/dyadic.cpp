@@ -1,6 +1,7 @@
 #include "cgt/dyadic.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <stdexcept>
@@ -60,5 +61,9 @@ Dyadic operator+(const Dyadic& a, const Dyadic& b) {
 Dyadic operator-(const Dyadic& a, const Dyadic& b) { return a + -b; }
 
 Dyadic operator-(const Dyadic& a) { return Dyadic(-a.numerator_, a.exponent_); }
+
+double approximate(const Dyadic& number) {
+  return std::ldexp(number.numerator().convert_to<double>(), -static_cast<int>(number.exponent()));
+}
 
 }  // namespace qcg

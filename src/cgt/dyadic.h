@@ -32,4 +32,7 @@ class Dyadic {
   unsigned exponent_ = 0;
 };
 
+/// For pictures only; answers are exact.
+double approximate(const Dyadic& number);
+
 }  // namespace qcg

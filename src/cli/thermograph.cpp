@@ -39,10 +39,6 @@ std::string table_of(const Thermograph& graph) {
   return table.text();
 }
 
-double approximate(const Dyadic& number) {
-  return std::ldexp(number.numerator().convert_to<double>(), -static_cast<int>(number.exponent()));
-}
-
 // The wall at any temperature, near enough to draw.
 double approximate(const Wall& wall, double temperature) {
   double below_t = -1;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 #include "base/input_error.h"
@@ -19,10 +18,6 @@ constexpr double mast = 46;  // above the last corner
 constexpr double margin = 16;
 constexpr double font = 12;
 constexpr std::size_t longest_number = 14;
-
-double approximate(const Dyadic& number) {
-  return std::ldexp(number.numerator().convert_to<double>(), -static_cast<int>(number.exponent()));
-}
 
 std::string shown(const Dyadic& number) { return shortened(number.text(), longest_number); }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/utf8.h"
 #include "draw/svg.h"
@@ -24,15 +23,10 @@ constexpr double margin = 4;
 constexpr double font = 13;
 constexpr draw::Colour red{208, 0, 0};
 
-// For a picture only: the answer itself is exact and stands in the cell.
-double approximately(const Dyadic& number) {
-  return std::ldexp(number.numerator().convert_to<double>(), -static_cast<int>(number.exponent()));
-}
-
 // Outcomes from best to worst for Left; the rest by size.
 std::optional<double> size_of(const GridCell& cell) {
   if (cell.state != GridCell::State::Known) return std::nullopt;
-  if (cell.answer.size) return approximately(*cell.answer.size);
+  if (cell.answer.size) return approximate(*cell.answer.size);
   static constexpr std::string_view outcomes = "RPNL";
   const std::size_t rank = outcomes.find(cell.answer.text);
   return rank == std::string_view::npos ? std::nullopt : std::optional(static_cast<double>(rank));
