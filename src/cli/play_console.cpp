@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/reader.h"
 
@@ -27,9 +28,7 @@ std::optional<std::string> Console::ask(std::string_view prompt) const {
     say("");
     return std::nullopt;
   }
-  constexpr std::string_view spaces = " \t\r";
-  line.erase(line.find_last_not_of(spaces) + 1);
-  line.erase(0, std::min(line.find_first_not_of(spaces), line.size()));
+  line = std::string(trimmed(line));
   if (!terminal_) say(line);
   return line;
 }

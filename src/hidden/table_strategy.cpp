@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/reader.h"
 
@@ -12,12 +13,6 @@ namespace qcg::hidden {
 namespace {
 
 constexpr std::uint32_t just_looked = 1;  // a mind's `node`: at a component whose size was not known
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t from = text.find_first_not_of(" \t\r");
-  if (from == std::string_view::npos) return {};
-  return text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
-}
 
 /// Reads "1_1 2/3, 1_2 1/3"; names may hold spaces; the last word of a move is its chance.
 StrategyTable::Line read_moves(std::string_view source, std::size_t from, std::size_t to) {

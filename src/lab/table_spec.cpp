@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "games/catalogue.h"
@@ -12,12 +13,6 @@
 namespace qcg {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return "";
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
 
 template <class T>
 std::vector<T> read_list(std::string_view text, const std::function<T(std::string_view)>& read) {

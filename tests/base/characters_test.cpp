@@ -27,5 +27,12 @@ TEST(Characters, EachKindIsWhatItsNameSaysAndNoByteMore) {
   EXPECT_EQ(those_that(is_letter_or_digit), digits + capital + small);
 }
 
+TEST(Characters, SpacesAtTheEndsAreTrimmed) {
+  EXPECT_EQ(trimmed(" \ta b\r"), "a b");
+  EXPECT_EQ(trimmed("a"), "a");
+  EXPECT_EQ(trimmed(" \t\r "), "");
+  EXPECT_EQ(trimmed(""), "");
+}
+
 }  // namespace
 }  // namespace qcg
