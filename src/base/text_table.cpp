@@ -16,12 +16,8 @@ std::size_t display_width(std::string_view text) { return count_characters(text)
 
 std::string cut_to_width(const std::string& text, std::size_t width) {
   if (display_width(text) <= width) return text;
-  constexpr std::string_view dots = "...";
-  std::size_t end = 0;
-  for (std::size_t columns = 0; end < text.size(); ++end) {
-    if (!continues_utf8(text[end]) && columns++ == width - dots.size()) break;
-  }
-  return text.substr(0, end) + std::string(dots);
+  constexpr std::size_t dots = 3;
+  return shortened(text, width - dots);
 }
 
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {

@@ -34,6 +34,15 @@ std::size_t count_characters(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues_utf8(c); }));
 }
 
+std::string shortened(std::string_view text, std::size_t most) {
+  std::size_t characters = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (continues_utf8(text[at])) continue;
+    if (characters++ == most) return std::string(text.substr(0, at)) + "...";
+  }
+  return std::string(text);
+}
+
 std::string clean_utf8(std::string_view text) {
   std::string clean;
   while (!text.empty()) {

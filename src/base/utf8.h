@@ -13,6 +13,8 @@ std::size_t utf8_length(std::string_view text);
 
 /// How many characters (not bytes) the text has.
 std::size_t count_characters(std::string_view text);
+/// The text, or its first `most` characters and "..." where it has more.
+std::string shortened(std::string_view text, std::size_t most);
 
 /// The text with all that is not UTF-8, or may not stand in a file of text, replaced by U+FFFD.
 std::string clean_utf8(std::string_view text);

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "base/input_error.h"
+#include "base/utf8.h"
 #include "cli/hidden_commands.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
@@ -112,7 +113,7 @@ std::string strategy_svg(const HiddenArguments& arguments, const hidden::Solver&
   constexpr std::size_t most_nodes = 1000;
   const std::string title =
       fmt::format("{} {} {}{}", hidden::name(arguments.observing), arguments.position->game,
-                  draw::shortened(arguments.position->position, 80), arguments.misere ? ", misère" : "");
+                  shortened(arguments.position->position, 80), arguments.misere ? ", misère" : "");
   return draw::to_svg(strategy_picture(strategy_tree(solver, start, most_nodes), title));
 }
 

@@ -7,6 +7,7 @@
 #include "base/characters.h"
 #include "base/input_error.h"
 #include "base/spelling.h"
+#include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/version.h"
 #include "games/catalogue.h"
@@ -77,7 +78,7 @@ std::string word_for_command(const CLI::App& app, const std::vector<std::string>
   return "";
 }
 
-std::string shortened(const std::string& text) { return text.size() > 40 ? text.substr(0, 40) + "..." : text; }
+constexpr std::size_t longest_word = 40;  // that is quoted
 
 std::string example_of(const CLI::App& command) {
   const std::string footer = command.get_footer();
@@ -102,9 +103,9 @@ std::string explain_missing_command(const CLI::App& app, const std::vector<std::
   }
   if (word.empty()) {
     return fmt::format("no command, and no option called '{}' without one; 'qcg --help' lists them",
-                       shortened(arguments.front()));
+                       shortened(arguments.front(), longest_word));
   }
-  return fmt::format("no command called '{}'; {}'{} --help' lists them", shortened(word),
+  return fmt::format("no command called '{}'; {}'{} --help' lists them", shortened(word, longest_word),
                      did_you_mean(word, command_names(app)), full_name(app));
 }
 
@@ -116,7 +117,8 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error, const std
     const std::string extra = command.remaining().front();
     const bool option = extra.starts_with('-');
     return fmt::format("{} '{}'; {}'{} --help' lists the options", option ? "no option called" : "unexpected",
-                       shortened(extra), option ? did_you_mean(extra, option_names(command)) : "", full_name(command));
+                       shortened(extra, longest_word), option ? did_you_mean(extra, option_names(command)) : "",
+                       full_name(command));
   }
   if (is(error, CLI::ExitCodes::RequiredError)) {
     const std::string message = error.what();

@@ -4,8 +4,6 @@
 
 #include <cmath>
 
-#include "base/utf8.h"
-
 namespace qcg::draw {
 
 namespace {
@@ -53,15 +51,6 @@ void Canvas::place(const std::vector<Shape>& others, Point by, double scale) {
 double text_width(std::string_view text, double size) {
   constexpr double per_character = 0.62;
   return static_cast<double>(count_characters(text)) * per_character * size;
-}
-
-std::string shortened(std::string_view text, std::size_t most) {
-  std::size_t characters = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (continues_utf8(text[at])) continue;
-    if (characters++ == most) return std::string(text.substr(0, at)) + "...";
-  }
-  return std::string(text);
 }
 
 std::string show_length(double length) {

@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "base/utf8.h"
+
 namespace qcg::draw {
 
 /// One canvas, many outputs: pictures are made of a few shapes, and each writer (svg.h, tikz.h) knows only these.
@@ -127,8 +129,6 @@ struct Canvas {
 
 /// About how wide a text is; fonts differ, so it errs to the wide side.
 double text_width(std::string_view text, double size);
-/// The text, or its beginning and "..." where it has more characters (not bytes) than this.
-std::string shortened(std::string_view text, std::size_t most);
 /// "12", "3.25": at most two digits behind the point, the same on every machine.
 std::string show_length(double length);
 /// "#0072b2", as SVG and HTML write it.

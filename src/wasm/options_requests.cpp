@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/utf8.h"
 #include "cgt/notation.h"
 #include "solve/adviser.h"
 #include "solve/candidates.h"
@@ -51,14 +52,9 @@ Listing list_options(const Match& match, std::size_t most) {
   return listing;
 }
 
-std::string shortened(std::string text) {
-  if (text.size() <= longest_text) return text;
-  return text.substr(0, longest_text) + "...";
-}
-
 Json option_json(const Match& match, const Listed& option, Universe& universe) {
   Json json{{"move", match.show_labels(match.turn(), option.labels)},
-            {"text", shortened(show_superposition(match.rules(), option.reached))},
+            {"text", shortened(show_superposition(match.rules(), option.reached), longest_text)},
             {"realisations", option.reached.size()}};
   if (option.outcome) {
     json["outcome"] = std::string(1, letter(*option.outcome));

@@ -45,6 +45,12 @@ TEST(Utf8, SignsOfMarkupAreWrittenOut) {
   EXPECT_EQ(escape_markup("<a & \"b\" 'c'>\x01"), "&lt;a &amp; &quot;b&quot; &#39;c&#39;&gt;\uFFFD");
 }
 
+TEST(Utf8, TextIsShortenedByCharacters) {
+  EXPECT_EQ(shortened("abc", 3), "abc");
+  EXPECT_EQ(shortened("abcd", 3), "abc...");
+  EXPECT_EQ(shortened("\u00e9\u00e9", 1), "\u00e9...");
+}
+
 TEST(Utf8, CountsCharactersNotBytes) { EXPECT_EQ(count_characters("a\u00e9\u2191\U0001F600"), 4U); }
 
 }  // namespace

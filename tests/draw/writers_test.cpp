@@ -124,11 +124,5 @@ TEST(Writers, LengthsAreShort) {
   EXPECT_EQ(draw::show_length(1.0 / 3), "0.33");
 }
 
-TEST(Writers, TextIsShortenedByCharacters) {
-  EXPECT_EQ(draw::shortened("abc", 3), "abc");
-  EXPECT_EQ(draw::shortened("abcd", 3), "abc...");
-  EXPECT_EQ(draw::shortened("\xC3\xA9\xC3\xA9", 1), "\xC3\xA9...");
-}
-
 }  // namespace
 }  // namespace qcg
