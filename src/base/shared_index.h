@@ -115,7 +115,8 @@ class SharedIndex {
   void split(Page& page, std::uint32_t hash, const HashOf& hash_of) {
     if ((std::size_t{1} << page.depth) == directories_.back()->pages.size()) double_directory();
     const std::uint32_t next_bit = 1U << (page_bits + page.depth);
-    Page& moved = add_page(++page.depth);
+    Page& moved = add_page(page.depth + 1);  // it may throw, and then nothing has changed
+    ++page.depth;
     std::array<Id, page_size> ids;
     std::uint32_t kept = 0;
     for (const std::atomic<std::uint32_t>& slot : page.slots) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/growing_array.h"
@@ -98,11 +99,12 @@ class AnswerTable {
       return slot;
     }
 
+    // Where memory runs out, nothing is lost: both new vectors are there before the old ones go.
     void grow(std::atomic<std::size_t>& bytes) {
-      const std::vector<Position> old_entries = std::move(entries_);
-      const std::vector<std::uint32_t> old_answers = std::move(answers_);
-      entries_.assign(old_entries.empty() ? 16 : old_entries.size() * 2, 0);
-      answers_.assign(entries_.size(), unknown);
+      std::vector<Position> more_entries(entries_.empty() ? 16 : entries_.size() * 2);
+      std::vector<std::uint32_t> more_answers(more_entries.size(), unknown);
+      const std::vector<Position> old_entries = std::exchange(entries_, std::move(more_entries));
+      const std::vector<std::uint32_t> old_answers = std::exchange(answers_, std::move(more_answers));
       for (std::size_t i = 0; i < old_entries.size(); ++i) {
         if (old_answers[i] == unknown) continue;
         const std::size_t slot = slot_of(old_entries[i]);
