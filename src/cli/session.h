@@ -14,7 +14,7 @@
 
 namespace qcg {
 
-/// How the program ends; see docs/json.md and design section 4.
+/// How the program ends; see docs/json.md.
 enum class Exit : int { Answered = 0, CheckFailed = 1, BadInput = 2, BudgetSpent = 3, Interrupted = 130 };
 
 /// The options that every command understands.
