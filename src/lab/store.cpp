@@ -175,7 +175,7 @@ struct Store::Connection {
     return std::string("SELECT ") + key_columns + ", " + others + " FROM answers";
   }
 
-  /// What `write` does happens as a whole or not at all.
+  /// What `write` does with this statement happens as a whole or not at all.
   template <class Write>
   void transact(const std::string& sql, const Write& write) const {
     execute("BEGIN IMMEDIATE");
@@ -190,15 +190,14 @@ struct Store::Connection {
   }
 
   void insert(const std::string& verb, std::span<const StoredAnswer> answers) const {
-    const std::string sql =
-        verb + " INTO answers (" + key_columns + ", " + other_columns + ") VALUES (" + "?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-    transact(sql, [&](Statement& insert) {
+    const std::string names = std::string(key_columns) + ", " + other_columns;
+    transact(verb + " INTO answers (" + names + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", [&](Statement& row) {
       for (const StoredAnswer& added : answers) {
-        bind_key(insert, added.key);
-        insert.bind(added.answer).bind(added.version).bind(added.seconds);
-        insert.bind(static_cast<std::int64_t>(added.states)).bind(added.confirmed);
-        insert.step();
-        insert.reset();
+        bind_key(row, added.key);
+        row.bind(added.answer).bind(added.version).bind(added.seconds);
+        row.bind(static_cast<std::int64_t>(added.states)).bind(added.confirmed);
+        row.step();
+        row.reset();
       }
     });
   }

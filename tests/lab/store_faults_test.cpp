@@ -103,7 +103,7 @@ const std::string large_sweep = program + " sweep octal --max 4 --property outco
 TEST(StoreFaults, ALimitOnFilesGivesOneErrorAndTheStoreStaysReadable) {
   const Scratch scratch;
   const std::string sweep = large_sweep + scratch.file();
-  EXPECT_EQ(scratch.run("trap '' XFSZ; ulimit -f 600; " + sweep), 3);
+  EXPECT_EQ(scratch.run("trap '' XFSZ; ulimit -f 400; " + sweep), 3);
   EXPECT_EQ(scratch.text("out"), "");
   EXPECT_EQ(scratch.text("err").substr(0, 16), "qcg: the store: ");
   EXPECT_EQ(lines(scratch.text("err")), 1U) << scratch.text("err");
@@ -119,7 +119,7 @@ TEST(StoreFaults, AFullDiskGivesOneErrorAndTheStoreStaysReadable) {
   const Scratch scratch;
   const std::string disk = scratch.file("disk");
   std::filesystem::create_directory(disk);
-  const std::string mount = "mount -t tmpfs -o size=200k none " + disk;
+  const std::string mount = "mount -t tmpfs -o size=400k none " + disk;
   const std::string with_disk = "unshare --map-root-user --mount sh -c '" + mount;
   if (scratch.run(with_disk + "'") != 0) GTEST_SKIP() << "no file system may be mounted here: " << scratch.text("err");
   const std::string store = disk + "/store.sqlite";
