@@ -6,7 +6,6 @@
 #include <array>
 #include <cctype>
 
-#include "base/characters.h"
 #include "base/input_error.h"
 #include "lift/lifted_game.h"
 

@@ -2,15 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
-
+#include "base/characters.h"
 #include "base/input_error.h"
 
 namespace qcg {
 
 namespace {
 
-bool belongs_to_a_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '\''; }
+bool belongs_to_a_word(char c) { return is_letter_or_digit(c) || c == '-' || c == '\''; }
 
 // A flavour or a width, whose errors know only their own word.
 template <class Answer>
@@ -37,9 +36,7 @@ Width read_width(std::string_view text) {
     reader.expect_end("nothing more");
     return {};
   }
-  if (text.empty() || std::isdigit(static_cast<unsigned char>(text.front())) == 0) {
-    reader.fail_expected("a width: a whole number from 2, or inf");
-  }
+  if (!is_digit(reader.peek())) reader.fail_expected("a width: a whole number from 2, or inf");
   const auto most = static_cast<unsigned>(reader.number("the width", 2, 1'000'000));
   reader.expect_end("nothing more");
   return Width(most);
