@@ -32,6 +32,12 @@ std::string path_of(const draw::Curve& curve) {
   return "M" + at(curve.from) + "Q" + at(curve.control) + " " + at(curve.to);
 }
 
+std::string path_of(const draw::Polyline& line) {
+  std::string path;
+  for (const Point point : line.points) path += (path.empty() ? "M" : "L") + at(point);
+  return path;
+}
+
 std::string_view name_of(draw::Ink ink) {
   static constexpr std::string_view names[] = {"plain", "left", "right", "either", "faint"};
   return names[static_cast<std::size_t>(ink)];
