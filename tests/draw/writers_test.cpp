@@ -87,7 +87,7 @@ TEST(Writers, AColourStandsInForTheInk) {
   EXPECT_EQ(box.attributes["fill"], "#1234ff");
   EXPECT_EQ(box.attributes.count("stroke"), 0U);
   const std::string tikz = draw::to_tikz(canvas);
-  EXPECT_NE(tikz.find("[draw={rgb,255:red,18;green,52;blue,255}, line width=1.13bp, dash pattern=on 2.7bp off 1.57bp] "
+  EXPECT_NE(tikz.find("[draw={rgb,255:red,18;green,52;blue,255}, line width=1.12bp, dash pattern=on 2.7bp off 1.57bp] "
                       "(1,2) -- (3.5,4) -- (5,1);"),
             std::string::npos)
       << tikz;
