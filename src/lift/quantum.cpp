@@ -10,7 +10,7 @@ namespace qcg {
 
 namespace {
 
-constexpr std::size_t ticks_every = 16;  // canonical renamings may take long
+constexpr std::size_t renamings_per_tick = 16;  // canonical renamings may take long
 
 // Listing moves one by one is for people; finding followers needs no list.
 constexpr std::size_t most_listed_moves = std::size_t{1} << 20U;
@@ -108,7 +108,8 @@ void Quantum::followers(Position position, Player player, std::vector<Position>&
   unions.compute(
       branches, lift_, [this](std::vector<Position>& reached) { reduce(reached); }, options_.tick);
   for (std::size_t i = 0; i < unions.size(); ++i) {
-    if (options_.tick && i % ticks_every == ticks_every - 1) options_.tick(positions.capacity() * sizeof(Position));
+    if (options_.tick && i % renamings_per_tick == renamings_per_tick - 1)
+      options_.tick(positions.capacity() * sizeof(Position));
     if (!renaming_) {
       positions.push_back(tables_->superpositions.intern(unions[i]).first);
       continue;

@@ -8,7 +8,7 @@ namespace qcg {
 namespace {
 
 constexpr std::uint32_t empty_slot = ~std::uint32_t{0};
-constexpr std::size_t ticks_every = 1024;
+constexpr std::size_t unions_per_tick = 1024;
 
 }  // namespace
 
@@ -29,7 +29,7 @@ void Unions::compute(const Branches& branches, Lift lift, const Reduce& reduce, 
                      std::back_inserter(scratch_));
       reduce(scratch_);
       insert(scratch_, sizes);
-      if (tick && i % ticks_every == ticks_every - 1) tick(bytes());
+      if (tick && i % unions_per_tick == unions_per_tick - 1) tick(bytes());
     }
     scratch_ = branch.survivors;
     reduce(scratch_);

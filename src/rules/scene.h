@@ -47,7 +47,7 @@ struct Piece {
   std::uint64_t count = 0;              // counters in a heap
   std::string name{};                   // what people call it, where it has a name: "3", "b2"
   bool fixed = false;                   // part of the board, which no move changes
-  auto operator<=>(const Piece&) const = default;
+  bool operator==(const Piece&) const = default;
 };
 
 enum class Layout : std::uint8_t {

@@ -88,11 +88,11 @@ TEST(ExplicitGame, ErrorsInPositionsSayWhere) {
   EXPECT_EQ(read_error("explicit", "."), "1: cannot read the file '.': it is a directory");
 }
 
-class ExplicitGameFile : public testing::Test {
+class ExplicitGameFile : public ::testing::Test {
  protected:
   ExplicitGameFile()
       : path_((std::filesystem::temp_directory_path() /
-               ("qcg-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()) + ".txt"))
+               ("qcg-" + std::string(::testing::UnitTest::GetInstance()->current_test_info()->name()) + ".txt"))
                   .string()) {}
   ~ExplicitGameFile() override { std::filesystem::remove(path_); }
 

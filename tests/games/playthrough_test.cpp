@@ -50,7 +50,7 @@ std::string playthrough(const GameInfo& info) {
   return text;
 }
 
-class Playthrough : public testing::TestWithParam<std::string_view> {};
+class Playthrough : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(Playthrough, IsAsRecorded) {
   const std::filesystem::path file =
@@ -74,13 +74,13 @@ std::vector<std::string_view> names() {
   return result;
 }
 
-std::string test_name(const testing::TestParamInfo<std::string_view>& info) {
+std::string test_name(const ::testing::TestParamInfo<std::string_view>& info) {
   std::string name(info.param);
   for (char& c : name) c = c == '-' ? '_' : c;
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, Playthrough, testing::ValuesIn(names()), test_name);
+INSTANTIATE_TEST_SUITE_P(Catalogue, Playthrough, ::testing::ValuesIn(names()), test_name);
 
 }  // namespace
 }  // namespace qcg

@@ -134,4 +134,10 @@ inline std::string test_name(const ::testing::TestParamInfo<Start>& info) {
   return name + "_" + std::to_string(info.index);
 }
 
+inline std::vector<std::string_view> game_names() {
+  std::vector<std::string_view> names;
+  for (const CatalogueEntry& entry : catalogue()) names.push_back(entry.info.name);
+  return names;
+}
+
 }  // namespace qcg::testing

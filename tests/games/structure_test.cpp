@@ -191,13 +191,7 @@ TEST_P(StructureWithout, APartIsCaught) {
   for (const auto& [part, found] : caught) EXPECT_TRUE(found) << "without its " << part << " nothing is noticed";
 }
 
-std::vector<std::string_view> game_names() {
-  std::vector<std::string_view> names;
-  for (const CatalogueEntry& entry : catalogue()) names.push_back(entry.info.name);
-  return names;
-}
-
-INSTANTIATE_TEST_SUITE_P(Catalogue, StructureWithout, ::testing::ValuesIn(game_names()), [](const auto& game) {
+INSTANTIATE_TEST_SUITE_P(Catalogue, StructureWithout, ::testing::ValuesIn(testing::game_names()), [](const auto& game) {
   std::string name(game.param);
   std::replace(name.begin(), name.end(), '-', '_');
   return name;

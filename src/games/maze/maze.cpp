@@ -12,7 +12,7 @@ namespace qcg {
 
 namespace {
 
-constexpr std::string_view legend = "'.' (a cell), 'o' (the piece) or '#' (missing)";
+constexpr std::string_view maze_legend = "'.' (a cell), 'o' (the piece) or '#' (missing)";
 
 }  // namespace
 
@@ -60,13 +60,13 @@ Maze::Written Maze::read_one(Reader& reader) {
     }
     ++maze.rows;
   } while (reader.accept("/"));
-  reader.expect_end(fmt::format("{}, '_' or ']' behind a cell, '/'", legend));
+  reader.expect_end(fmt::format("{}, '_' or ']' behind a cell, '/'", maze_legend));
   return maze;
 }
 
 void Maze::read_cell(Reader& reader, Written& maze) {
   const char symbol = reader.peek();
-  if (symbol != '.' && symbol != 'o' && symbol != '#') reader.fail_expected(legend);
+  if (symbol != '.' && symbol != 'o' && symbol != '#') reader.fail_expected(maze_legend);
   if (maze.cells.size() == most_cells) reader.fail(fmt::format("the maze has more than {} cells", most_cells));
   if (symbol == 'o') {
     if (maze.piece) reader.fail("a second piece; a maze has one");
