@@ -39,7 +39,7 @@ std::string words_in(const GridCell& cell) {
   return differs(cell) ? cell.answer.text + " !" : cell.answer.text;
 }
 
-std::string heading(const Grid& grid) {
+std::string map_heading(const Grid& grid) {
   return (grid.title.empty() ? std::string(name(grid.property)) : grid.title) + ", " + describe(grid.lift);
 }
 
@@ -64,7 +64,7 @@ class HeatMap {
 
   [[nodiscard]] double width() const {
     const double cells = label_width + cell_width_ * static_cast<double>(grid_.columns.values.size()) + 8;
-    return std::max(cells, draw::text_width(heading(grid_), font) + 16);
+    return std::max(cells, draw::text_width(map_heading(grid_), font) + 16);
   }
   [[nodiscard]] double height() const {
     return heading_height + row_height * static_cast<double>(grid_.cells.size() + 1);
@@ -73,7 +73,7 @@ class HeatMap {
   void draw_on(draw::Canvas& canvas, draw::Point corner) const {
     const draw::Point labels = corner + draw::Point{label_width - 8, 0};
     const double title_line = heading_height + row_height / 2 - 4;
-    canvas.add(draw::Text{corner + draw::Point{0, 18}, heading(grid_), font, draw::Text::Anchor::Start, true});
+    canvas.add(draw::Text{corner + draw::Point{0, 18}, map_heading(grid_), font, draw::Text::Anchor::Start, true});
     canvas.add(draw::Text{labels + draw::Point{0, title_line}, grid_.rows.variable + " \\ " + grid_.columns.variable,
                           font, draw::Text::Anchor::End});
     for (std::size_t c = 0; c < grid_.columns.values.size(); ++c) {
@@ -138,7 +138,7 @@ class HeatMap {
 
 draw::Canvas heat_maps(std::span<const Grid> grids) {
   draw::Canvas canvas;
-  if (!grids.empty()) canvas.title = grids.front().title.empty() ? heading(grids.front()) : grids.front().title;
+  if (!grids.empty()) canvas.title = grids.front().title.empty() ? map_heading(grids.front()) : grids.front().title;
   canvas.description =
       "Tables of answers. The darker a cell, the less its answer; hatched cells were not reached, and framed ones "
       "differ "
