@@ -100,6 +100,7 @@ test('a heap too tall to draw counter by counter is a bar with its size on it', 
 test('every game is played by clicks on its board', async ({ page }) => {
   const { errors } = watchPage(page);
   for (const { name, example } of nativeGames()) {
+    if (nativeMoves(name, example, 'D', '2', 'L').length === 0) continue; // Left has lost already
     await page.goto(gameAddress({ game: name, position: example, flavour: 'D' }));
     const board = page.getByRole('group', { name: 'Board' });
     const handles = board.getByRole('button');
