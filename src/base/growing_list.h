@@ -45,7 +45,9 @@ class GrowingList {
  private:
   // Room for an element that begins when it is added: pages that nobody has written to cost nothing yet.
   union Room {
+    // NOLINTNEXTLINE(modernize-use-equals-default): of a T that begins or ends by itself it would be deleted
     Room() {}
+    // NOLINTNEXTLINE(modernize-use-equals-default)
     ~Room() {}
     T element;
   };

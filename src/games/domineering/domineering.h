@@ -53,8 +53,8 @@ class Domineering {
 
   [[nodiscard]] std::string show(Position free) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
-  [[nodiscard]] Scene scene(Position position) const;
-  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position free) const;
+  [[nodiscard]] Place place(Position free, Player player, Label label) const;
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   /// A bit is a free square.
   [[nodiscard]] std::vector<BitMeaning> bits() const;

@@ -65,8 +65,8 @@ class Hackenbush {
 
   [[nodiscard]] std::string show(Position standing) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
-  [[nodiscard]] Scene scene(Position position) const;
-  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position standing) const;
+  [[nodiscard]] Place place(Position standing, Player player, Label label) const;
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   /// A bit is an edge.
   [[nodiscard]] std::vector<BitMeaning> bits() const;

@@ -75,7 +75,9 @@ void extend_stalks(const std::string& sum, std::size_t left, const std::string& 
       if (length == last.size() &&
           std::lexicographical_compare(stalk.begin(), stalk.end(), last.begin(), last.end(), rank))
         return;
-      extend_stalks(sum.empty() ? stalk : sum + "+" + stalk, left - length, stalk, colours, visit);
+      std::string longer = sum.empty() ? stalk : sum;
+      if (!sum.empty()) longer.append("+").append(stalk);
+      extend_stalks(longer, left - length, stalk, colours, visit);
     });
   }
 }

@@ -48,8 +48,8 @@ class Maze {
 
   [[nodiscard]] std::string show(Position piece) const;
   [[nodiscard]] std::string show_move(Player player, Label label) const;
-  [[nodiscard]] Scene scene(Position position) const;
-  [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] Scene scene(Position piece) const;
+  [[nodiscard]] Place place(Position cell, Player player, Label label) const;
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
 
  private:

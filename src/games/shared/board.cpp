@@ -96,7 +96,8 @@ std::string show_cell(std::size_t cell, std::size_t columns) {
 }
 
 Spot spot_of(std::size_t cell, std::size_t columns) {
-  return {static_cast<double>(cell % columns), static_cast<double>(cell / columns)};
+  const std::size_t row = cell / columns;
+  return {static_cast<double>(cell % columns), static_cast<double>(row)};
 }
 
 Scene grid_scene(std::size_t rows, std::size_t columns) {

@@ -158,7 +158,8 @@ std::vector<Spot> Graph::spots() const {
     const unsigned columns = vertices_ / rows;
     if (rows * columns != vertices_ || !(grid(rows, columns) == *this)) continue;
     for (unsigned vertex = 0; vertex < vertices_; ++vertex) {
-      spots.push_back({static_cast<double>(vertex % columns), static_cast<double>(vertex / columns)});
+      const unsigned row = vertex / columns;
+      spots.push_back({static_cast<double>(vertex % columns), static_cast<double>(row)});
     }
     return spots;
   }
