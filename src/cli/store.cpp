@@ -116,7 +116,7 @@ void report(Session& session, const StoreArguments& arguments, const RecheckProg
 }
 
 void recheck_others(Session& session, const StoreArguments& arguments) {
-  Store(arguments.file, Store::Mode::Read);  // there must be one
+  { const Store there_must_be_one(arguments.file, Store::Mode::Read); }
   Store store(arguments.file, Store::Mode::Write);
   const std::string version(program_version());
   WholeBudget whole(session);
