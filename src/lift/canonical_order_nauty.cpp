@@ -12,6 +12,15 @@ namespace qcg {
 
 namespace {
 
+/// nauty keeps room for its work in every thread that calls it; nobody but the thread can give it back.
+struct ThreadsOwnRoom {
+  ~ThreadsOwnRoom() {
+    naugraph_freedyn();
+    nautil_freedyn();
+    nauty_freedyn();
+  }
+};
+
 /// The graph of a superposition in nauty's terms: bits come first, then relations, then realisations.
 class NautyGraph {
  public:
@@ -33,6 +42,7 @@ class NautyGraph {
     statsblk stats;
     std::vector<int> orbits(vertices_);
     std::vector<graph> labelled(graph_.size());
+    [[maybe_unused]] static thread_local const ThreadsOwnRoom room;
     densenauty(graph_.data(), order_.data(), ends_.data(), orbits.data(), &options, &stats,
                static_cast<int>(words_per_row_), static_cast<int>(vertices_), labelled.data());
     std::vector<unsigned> ordered;
