@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <vector>
 
@@ -85,20 +86,27 @@ class LossyCache {
 
   static constexpr std::uint64_t joined(std::uint32_t a, std::uint32_t b) { return (std::uint64_t{a} << 32) | b; }
 
-  /// Doubles the table, unless another thread has done so; old tables live on for those who still read them.
-  void grow(const Table* crowded) {
+  /// Doubles the table, unless another thread has done so; old tables live on for those who still read them. Where
+  /// there is no memory for that, it goes on as it is.
+  void grow(Table* crowded) {
     const std::lock_guard lock(growing_);
     if (table_.load(std::memory_order_relaxed) != crowded) return;
     if (crowded != nullptr && crowded->bits >= most_bits_) return;
-    auto next = std::make_unique<Table>(crowded == nullptr ? least_bits : crowded->bits + 1);
+    try {
+      tables_.push_back(std::make_unique<Table>(crowded == nullptr ? least_bits : crowded->bits + 1));
+    } catch (const std::bad_alloc&) {
+      if (crowded == nullptr) throw;
+      crowded->collisions.store(0, std::memory_order_relaxed);
+      return;
+    }
+    Table* const next = tables_.back().get();
     for (std::uint64_t index = 0; crowded != nullptr && index <= crowded->mask; ++index) {
       const std::uint64_t data = crowded->entries[index].data.load(std::memory_order_acquire);
       const std::uint64_t key = crowded->entries[index].check.load(std::memory_order_relaxed) ^ data;
       const std::uint64_t hash = mix(key);
       if ((data >> 32) == seal(hash)) next->put(key, hash, data);
     }
-    table_.store(next.get(), std::memory_order_release);
-    tables_.push_back(std::move(next));
+    table_.store(next, std::memory_order_release);
   }
 
   unsigned most_bits_;

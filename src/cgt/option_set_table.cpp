@@ -1,6 +1,7 @@
 #include "cgt/option_set_table.h"
 
 #include <algorithm>
+#include <new>
 
 #include "base/mix.h"
 
@@ -42,7 +43,13 @@ const Id* OptionSetTable::Shard::copy(const OptionSet& set) {
 
 void OptionSetTable::Shard::count_one_more() {
   if (++used * 4 < entries.size() * 3) return;
-  std::vector<Entry> larger(entries.size() * 2);
+  std::vector<Entry> larger;
+  try {
+    larger.resize(entries.size() * 2);
+  } catch (const std::bad_alloc&) {
+    if (used + 1 == entries.size()) throw;  // a slot must stay free, at which a search ends
+    return;
+  }
   const std::size_t mask = larger.size() - 1;
   for (const Entry& entry : entries) {
     if (entry.set == nullptr) continue;

@@ -2,6 +2,7 @@
 
 #include "base/input_error.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "games/catalogue.h"
 #include "solve/check_lines.h"
 
@@ -44,7 +45,7 @@ class CheckRun {
   void malformed(const std::string& place, const std::string& message) {
     ++malformed_;
     session_.erase_progress();
-    fmt::print(stderr, "qcg: {}: {}\n", place, message);
+    write_to_stderr(fmt::format("qcg: {}: {}\n", place, message));
   }
 
   void finish(const std::optional<BudgetSpent>& spent) {
@@ -96,7 +97,8 @@ class CheckRun {
                            {"found", result.found}});
       if (session_.settings.json) continue;
       session_.erase_progress();
-      fmt::print("{}:{}: {}: expected {}, found {}\n", file, number, result.claim, result.expected, result.found);
+      write_to_stdout(
+          fmt::format("{}:{}: {}: expected {}, found {}\n", file, number, result.claim, result.expected, result.found));
     }
   }
 

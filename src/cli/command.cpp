@@ -34,6 +34,17 @@ CLI::App& add_command(CLI::App& app, Session& /*for commands alike*/, const Comm
   return command;
 }
 
+std::string full_name(const CLI::App& command) {
+  const CLI::App* parent = command.get_parent();
+  return parent == nullptr ? command.get_name() : full_name(*parent) + " " + command.get_name();
+}
+
+std::string example_of(const CLI::App& command) {
+  const std::string footer = command.get_footer();
+  const std::size_t at = footer.find("  ");
+  return at == std::string::npos ? full_name(command) + " --help" : footer.substr(at + 2);
+}
+
 void add_common_options(CLI::App& command, Session& session) {
   Settings& settings = session.settings;
   const std::string common = "Common options";

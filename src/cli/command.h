@@ -59,6 +59,11 @@ struct CommandInfo {
 /// `app` in turn becomes a family, `qcg FAMILY COMMAND`; it has no callback of its own.
 CLI::App& add_command(CLI::App& app, Session& session, const CommandInfo& info);
 
+/// "qcg ttt solve"
+std::string full_name(const CLI::App& command);
+/// The command line that its help shows.
+std::string example_of(const CLI::App& command);
+
 /// Options shared by all commands; `qcg --json value ...` and `qcg value ... --json` mean the same.
 void add_common_options(CLI::App& command, Session& session);
 
@@ -70,6 +75,10 @@ CLI::Option* add_words(CLI::App& command, const std::string& name, std::string& 
 
 /// The text of a file of at most `most` bytes, or of stdin for "-"; throws InputError.
 std::string read_text(const std::string& file, std::size_t most);
+
+/// What every main does: whatever comes out of the program, even before its commands are known or when there is no
+/// memory left, ends in one line and an exit code.
+int end_in_order(const std::function<int()>& program);
 
 /// Parses the arguments, runs the command, reports what went wrong on stderr; answers the exit code.
 int run(CLI::App& app, Session& session, std::vector<std::string> arguments);

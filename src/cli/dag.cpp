@@ -10,6 +10,7 @@
 #include "base/input_error.h"
 #include "cgt/option_dag.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "solve/solver.h"
 
 namespace qcg {
@@ -87,11 +88,15 @@ class NodeReport {
 
 void answer_all(Session& session, NodeReport& report, std::span<const ShortGame> values) {
   session.erase_progress();
+  constexpr std::size_t block = 1U << 16U;
+  std::string lines;
   for (const ShortGame value : values) {
-    const std::string& line = report.line(value);
-    if (std::fwrite(line.data(), 1, line.size(), stdout) != line.size()) return;  // nobody listens any more
+    lines += report.line(value);
+    if (lines.size() < block) continue;
+    write_to_stdout(lines);
+    lines.clear();
   }
-  std::fflush(stdout);
+  write_to_stdout(lines);
 }
 
 void answer_last(Session& session, NodeReport& report, std::span<const ShortGame> values) {

@@ -6,6 +6,17 @@
 
 namespace qcg {
 
+namespace {
+
+// The command itself, or those of a family: what scripts that go through all of them read.
+void list_commands(const CLI::App& command, Json& list) {
+  const auto within = command.get_subcommands({});
+  for (const CLI::App* one : within) list_commands(*one, list);
+  if (within.empty()) list.push_back({{"name", full_name(command)}, {"example", example_of(command)}});
+}
+
+}  // namespace
+
 void add_help(CLI::App& app, Session& session) {
   CLI::App& command = add_command(app, session,
                                   {.name = "help",
@@ -33,7 +44,9 @@ void add_help(CLI::App& app, Session& session) {
     }
     std::string text = app.get_formatter()->make_help(subject, name, CLI::AppFormatMode::Normal);
     while (text.ends_with('\n')) text.pop_back();
-    session.answer({{"command", "help"}, {"answer", text}}, text);
+    Json commands = Json::array();
+    list_commands(*subject, commands);
+    session.answer({{"command", "help"}, {"answer", text}, {"commands", commands}}, text);
   });
 }
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdio>
+#include "cli/output.h"
 
 namespace qcg {
 
@@ -40,14 +40,12 @@ void StageLine::show(const std::string& stage) {
   if (!watched_ || now - last_ < pause) return;
   last_ = now;
   shown_ = true;
-  fmt::print(stderr, "\r\033[K{} (Ctrl-C stops)", stage);
-  std::fflush(stderr);
+  write_to_stderr(fmt::format("\r\033[K{} (Ctrl-C stops)", stage));
 }
 
 void StageLine::erase() {
   if (!shown_) return;
-  fmt::print(stderr, "\r\033[K");
-  std::fflush(stderr);
+  write_to_stderr("\r\033[K");
   shown_ = false;
 }
 

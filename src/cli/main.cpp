@@ -1,6 +1,8 @@
 #include "cli/command.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+int run_qcg(std::vector<std::string> arguments) {
   qcg::Session session;
   CLI::App app("Quantum combinatorial games: values, outcomes and play of classical games and their quantum variants.",
                "qcg");
@@ -33,5 +35,11 @@ int main(int argc, char** argv) {
   qcg::add_certify(app, session);
   qcg::add_help(app, session);
 
-  return qcg::run(app, session, {argv + 1, argv + argc});
+  return qcg::run(app, session, std::move(arguments));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  return qcg::end_in_order([&] { return run_qcg({argv + 1, argv + argc}); });
 }

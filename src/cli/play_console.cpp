@@ -4,25 +4,23 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <iostream>
 
 #include "base/characters.h"
 #include "base/input_error.h"
 #include "base/reader.h"
+#include "cli/output.h"
 
 namespace qcg {
 
-Console::Console(bool on_stderr) : out_(on_stderr ? stderr : stdout), terminal_(isatty(STDIN_FILENO) != 0) {}
+Console::Console(bool on_stderr) : on_stderr_(on_stderr), terminal_(isatty(STDIN_FILENO) != 0) {}
 
-void Console::say(std::string_view text) const {
-  fmt::print(out_, "{}\n", text);
-  std::fflush(out_);
-}
+void Console::write(std::string_view text) const { on_stderr_ ? write_to_stderr(text) : write_to_stdout(text); }
+
+void Console::say(std::string_view text) const { write(std::string(text) + '\n'); }
 
 std::optional<std::string> Console::ask(std::string_view prompt) const {
-  fmt::print(out_, "{}> ", prompt);
-  std::fflush(out_);
+  write(fmt::format("{}> ", prompt));
   std::string line;
   if (!std::getline(std::cin, line)) {
     say("");

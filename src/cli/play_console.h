@@ -16,13 +16,16 @@ class Console {
   /// With --json the game is told on stderr, because stdout is for the answer.
   explicit Console(bool on_stderr);
 
+  /// Throws WriteFailed.
   void say(std::string_view text) const;
   /// The next line without spaces around it, nothing at the end of the input. Lines of a script are echoed, so that
   /// what was said reads like what happened.
   std::optional<std::string> ask(std::string_view prompt) const;
 
  private:
-  std::FILE* out_;
+  void write(std::string_view text) const;
+
+  bool on_stderr_;
   bool terminal_;
 };
 

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <array>
+#include <exception>
 #include <new>
+#include <sstream>
 #include <stdexcept>
 
 #include "base/characters.h"
@@ -9,6 +11,7 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "cli/command.h"
+#include "cli/output.h"
 #include "cli/version.h"
 #include "games/catalogue.h"
 #include "lab/store.h"
@@ -36,10 +39,20 @@ class HelpFormatter : public CLI::Formatter {
   }
 };
 
+constexpr std::string_view out_of_memory = "out of memory; a smaller --memory stops earlier and says what is known";
+
+// Without an allocation, since there may be no memory left.
+int complain(Exit exit, std::string_view message) noexcept {
+  std::array<char, 4096> line{};
+  const auto end = fmt::format_to_n(line.data(), line.size() - 1, "qcg: {}", message).out;
+  *end = '\n';
+  write_to_stderr({line.data(), static_cast<std::size_t>(end - line.data()) + 1});
+  return static_cast<int>(exit);
+}
+
 int complain(const Session& session, Exit exit, std::string_view message) {
   session.erase_progress();
-  fmt::print(stderr, "qcg: {}\n", message);
-  return static_cast<int>(exit);
+  return complain(exit, message);
 }
 
 std::vector<std::string> command_names(const CLI::App& app) {
@@ -62,12 +75,6 @@ const CLI::App& command_in_use(const CLI::App& app) {
   return used.empty() ? app : command_in_use(*used.front());
 }
 
-// "qcg ttt solve"
-std::string full_name(const CLI::App& command) {
-  const CLI::App* parent = command.get_parent();
-  return parent == nullptr ? command.get_name() : full_name(*parent) + " " + command.get_name();
-}
-
 // The first word that is not an option is taken for the command; that of a family follows the family's name.
 std::string word_for_command(const CLI::App& app, const std::vector<std::string>& arguments) {
   bool after_name = app.get_parent() == nullptr;
@@ -79,12 +86,6 @@ std::string word_for_command(const CLI::App& app, const std::vector<std::string>
 }
 
 constexpr std::size_t longest_word = 40;  // that is quoted
-
-std::string example_of(const CLI::App& command) {
-  const std::string footer = command.get_footer();
-  const std::size_t at = footer.find("  ");
-  return at == std::string::npos ? full_name(command) + " --help" : footer.substr(at + 2);
-}
 
 bool is(const CLI::ParseError& error, CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); }
 
@@ -142,6 +143,14 @@ std::vector<std::string> prepared(std::vector<std::string> arguments) {
   return arguments;
 }
 
+// --help and --version, which CLI11 takes for errors
+int print_what_was_asked(const CLI::App& app, const CLI::ParseError& asked) {
+  std::ostringstream text;
+  app.exit(asked, text, text);
+  write_to_stdout(text.str());
+  return static_cast<int>(Exit::Answered);
+}
+
 int parse_and_run(CLI::App& app, Session& session, const std::vector<std::string>& arguments) {
   try {
     std::vector<std::string> reversed = prepared(arguments);
@@ -149,7 +158,7 @@ int parse_and_run(CLI::App& app, Session& session, const std::vector<std::string
     app.parse(std::move(reversed));
     return static_cast<int>(session.exit());
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+    if (error.get_exit_code() == 0) return print_what_was_asked(app, error);
     return complain(session, Exit::BadInput, explain(app, error, arguments));
   }
 }
@@ -163,6 +172,23 @@ int stopped(CLI::App& app, Session& session, const BudgetSpent& spent) {
   return complain(session, interrupted ? Exit::Interrupted : Exit::BudgetSpent, spent.what());
 }
 
+// Mistakes and limits, which are answered too: that may fail as any answer may.
+int run_within_limits(CLI::App& app, Session& session, const std::vector<std::string>& arguments) {
+  try {
+    return parse_and_run(app, session, arguments);
+  } catch (const InputError& error) {
+    return complain(session, Exit::BadInput, error.located());
+  } catch (const BudgetSpent& spent) {
+    return stopped(app, session, spent);
+  } catch (const std::bad_alloc&) {
+    return complain(session, Exit::BudgetSpent, out_of_memory);
+  } catch (const std::length_error& error) {
+    return complain(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
+  } catch (const std::overflow_error& error) {
+    return complain(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
+  }
+}
+
 // Every command, those within families too, has the common options and our help.
 void prepare(CLI::App& app, Session& session, const std::shared_ptr<CLI::FormatterBase>& formatter) {
   add_common_options(app, session);
@@ -174,26 +200,32 @@ void prepare(CLI::App& app, Session& session, const std::shared_ptr<CLI::Formatt
 
 }  // namespace
 
+int end_in_order(const std::function<int()>& program) {
+  try {
+    return program();
+  } catch (const std::bad_alloc&) {
+    return complain(Exit::BudgetSpent, out_of_memory);
+  } catch (const std::exception& error) {
+    return complain(Exit::Fault, error.what());
+  }
+}
+
 int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
   app.set_version_flag("--version", "qcg " + std::string(program_version()), "print the version");
   prepare(app, session, std::make_shared<HelpFormatter>());
   app.footer(with_examples("Start here:\n  qcg games\n  qcg analyse {game}\n  qcg help value"));
   if (arguments.empty()) arguments = {"--help"};
   try {
-    return parse_and_run(app, session, arguments);
-  } catch (const InputError& error) {
-    return complain(session, Exit::BadInput, error.located());
-  } catch (const BudgetSpent& spent) {
-    return stopped(app, session, spent);
+    return run_within_limits(app, session, arguments);
   } catch (const StoreError& error) {
-    return complain(session, Exit::BudgetSpent, error.what());
+    return complain(session, Exit::WriteFailed, error.what());
+  } catch (const WriteFailed& failed) {
+    if (failed.nobody_reads()) return static_cast<int>(Exit::NobodyReads);
+    return complain(session, Exit::WriteFailed, failed.what());
   } catch (const std::bad_alloc&) {
-    return complain(session, Exit::BudgetSpent,
-                    "out of memory; a smaller --memory stops earlier and says what is known");
-  } catch (const std::length_error& error) {
-    return complain(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
-  } catch (const std::overflow_error& error) {
-    return complain(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
+    return complain(session, Exit::BudgetSpent, out_of_memory);
+  } catch (const std::exception& error) {
+    return complain(session, Exit::Fault, fmt::format("a fault of the program, please report it: {}", error.what()));
   }
 }
 

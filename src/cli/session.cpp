@@ -1,11 +1,14 @@
 #include "cli/session.h"
 
 #include <fmt/format.h>
+#include <malloc.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <csignal>
-#include <cstdio>
+
+#include "base/memory_use.h"
+#include "cli/output.h"
 
 namespace qcg {
 
@@ -22,19 +25,39 @@ extern "C" void on_signal(int) {
   if (Budget* budget = budget_in_use.load()) budget->interrupt();
 }
 
-void write_line(std::FILE* stream, std::string_view text) {
-  fmt::print(stream, "{}\n", text);
-  std::fflush(stream);
+// What earlier work has freed is kept by the allocator in the small pieces that it was; without this, a second piece of
+// work would come on top of the first in the eyes of the system. Not too often, since it takes milliseconds.
+void give_back_freed_memory() {
+  constexpr std::chrono::milliseconds pause{100};
+  static std::chrono::steady_clock::time_point next{};
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next) return;
+  next = now + pause;
+  malloc_trim(0);
+}
+
+void handle(int signal, void (*handler)(int)) {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, nullptr);
+}
+
+// As nohup wants it.
+bool is_ignored(int signal) {
+  struct sigaction action {};
+  return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
 }  // namespace
 
 Session::Session() {
-  struct sigaction action {};
-  action.sa_handler = on_signal;
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
+  handle(SIGINT, on_signal);
+  handle(SIGTERM, on_signal);
+  if (!is_ignored(SIGHUP)) handle(SIGHUP, on_signal);
+  // A closed pipe is told by the write that fails, so that it ends alike whether or not our parent ignores the signal.
+  handle(SIGPIPE, SIG_IGN);
+  hold_standard_streams();
 }
 
 Session::~Session() { budget_in_use.store(nullptr); }
@@ -42,12 +65,15 @@ Session::~Session() { budget_in_use.store(nullptr); }
 Budget& Session::budget() { return budgets_.empty() ? start_budget(settings.limits) : budgets_.back(); }
 
 Budget& Session::start_budget(const Limits& limits) {
+  give_back_freed_memory();
+  if (limits.memory) MemoryUse::most = static_cast<std::int64_t>(*limits.memory);
   Budget::Listener listener;
   if (!settings.quiet && isatty(STDERR_FILENO) != 0) {
     listener = [this](const Progress& progress) { show_progress(progress); };
   }
   Budget& budget = budgets_.emplace_back(limits, std::move(listener));
   budget_in_use.store(&budget);
+  if (interrupted()) budget.interrupt();  // between two budgets nobody heard it
   return budget;
 }
 
@@ -64,27 +90,26 @@ bool Session::interrupted() { return signalled.load(); }
 void Session::answer(const Json& object, std::string_view text) {
   erase_progress();
   answered_ = true;
-  write_line(stdout, settings.json ? object.dump(-1, ' ', false, Json::error_handler_t::replace) : text);
+  std::string line = settings.json ? object.dump(-1, ' ', false, Json::error_handler_t::replace) : std::string(text);
+  write_to_stdout(line += '\n');
 }
 
 void Session::remark(std::string_view text) const {
   if (settings.quiet) return;
   erase_progress();
-  write_line(stderr, text);
+  write_to_stderr(std::string(text) + '\n');
 }
 
 void Session::erase_progress() const {
   if (!progress_shown_) return;
-  fmt::print(stderr, "\r\033[K");
-  std::fflush(stderr);
+  write_to_stderr("\r\033[K");
   progress_shown_ = false;
 }
 
 void Session::show_progress(const Progress& progress) {
   const double seconds = static_cast<double>(progress.elapsed.count()) / 1000.0;
-  fmt::print(stderr, "\r\033[K{} states, {}, {:.1f} s (Ctrl-C stops)", progress.states, show_bytes(progress.bytes),
-             seconds);
-  std::fflush(stderr);
+  write_to_stderr(fmt::format("\r\033[K{} states, {}, {:.1f} s (Ctrl-C stops)", progress.states,
+                              show_bytes(progress.bytes), seconds));
   progress_shown_ = true;
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <thread>
 
+#include "base/checkpoint.h"
 #include "cgt/notation.h"
 #include "lift/lifted_game.h"
 #include "solve/budget.h"
@@ -15,7 +16,16 @@
 namespace qcg {
 
 /// How the program ends; see docs/json.md.
-enum class Exit : int { Answered = 0, CheckFailed = 1, BadInput = 2, BudgetSpent = 3, Interrupted = 130 };
+enum class Exit : int {
+  Answered = 0,
+  CheckFailed = 1,
+  BadInput = 2,
+  BudgetSpent = 3,
+  Fault = 70,        // of the program
+  WriteFailed = 74,  // these two as in sysexits.h
+  Interrupted = 130,
+  NobodyReads = 141,  // what a shell says of a program that SIGPIPE ended
+};
 
 /// The options that every command understands.
 struct Settings {
@@ -46,7 +56,7 @@ class Session {
   /// Ctrl-C was pressed: parts not yet begun should not begin.
   [[nodiscard]] static bool interrupted();
 
-  /// The answer, alone on stdout: the text and a newline, or with --json the object on one line.
+  /// The answer, alone on stdout: the text and a newline, or with --json the object on one line. Throws WriteFailed.
   void answer(const Json& object, std::string_view text);
   /// Something said on the way, on stderr: silent with --quiet.
   void remark(std::string_view text) const;
@@ -64,6 +74,7 @@ class Session {
   std::deque<Budget> budgets_;  // a deque, because solvers keep references to theirs
   Exit exit_ = Exit::Answered;
   bool answered_ = false;
+  Watcher watcher_{[this] { budget().check_unless_spent(); }};
   mutable std::atomic<bool> progress_shown_ = false;  // a worker thread may be the one to report
 };
 

@@ -80,7 +80,8 @@ void verify_sample(Session& session, const StoreArguments& arguments) {
                   {"passed_over", verified.passed_over},
                   {"wrong", wrong}},
                  text);
-  if (!verified.wrong.empty()) session.end_with(Exit::CheckFailed);
+  if (!verified.wrong.empty()) return session.end_with(Exit::CheckFailed);
+  if (verified.stopped) throw BudgetSpent(*verified.stopped);
 }
 
 std::string describe(const RecheckProgress& done, const std::string& version) {

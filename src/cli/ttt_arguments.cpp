@@ -57,9 +57,8 @@ void add_ttt_strength(CLI::App& command, TttPlayer& player) {
 }
 
 TttPlayer with_session(TttPlayer player, Session& session, ttt::Scoring scoring) {
-  constexpr std::chrono::seconds usual(1);
   const Limits& limits = session.settings.limits;
-  if (!player.limits.iterations) player.limits.time = limits.time.value_or(usual);
+  if (!player.limits.iterations) player.limits.time = limits.time.value_or(usual_time_for_a_move);
   player.limits.threads = limits.threads;
   player.limits.stop = [] { return Session::interrupted(); };
   player.options.scoring = scoring;

@@ -35,7 +35,8 @@ struct TttPlayer {
 
 /// --iterations and --seed; the time is that of the common options.
 void add_ttt_strength(CLI::App& command, TttPlayer& player);
-/// The player as the session's options want it: a second a move unless something else is asked.
+inline constexpr std::chrono::seconds usual_time_for_a_move{1};
+/// The player as the session's options want it: the usual time for a move unless something else is asked.
 TttPlayer with_session(TttPlayer player, Session& session, ttt::Scoring scoring);
 
 /// An exact solver that keeps to the session's budget.

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "base/reader.h"
+#include "cli/lab_options.h"
 #include "cli/ttt.h"
 #include "cli/ttt_arguments.h"
 #include "tictactoe/match.h"
@@ -25,14 +26,16 @@ std::string show_score(const ttt::Score& score) {
 
 void match(Session& session, MatchArguments& arguments) {
   const TttPlayer usual = with_session(arguments.player, session, arguments.game->scoring());
-  const ttt::Contestant base{usual.options, usual.limits};
+  ttt::Contestant base{usual.options, usual.limits};
+  const WholeBudget whole(session);
+  if (base.limits.time) base.limits.time = usual_time_for_a_move;  // --time is that of the whole match
+  base.limits.stop = [&whole] { return whole.is_over(); };
   const ttt::Contestant first = ttt::read_contestant(arguments.first, base);
   const ttt::Contestant second = ttt::read_contestant(arguments.second, base);
-  session.budget();
   const ttt::Score score =
       ttt::play_match(arguments.game->game, first, second, arguments.games, [&](const ttt::Score& so_far) {
         session.remark(fmt::format("game {}: {}", so_far.games(), show_score(so_far)));
-        return !Session::interrupted();
+        return !whole.is_over();
       });
   const auto [low, high] = score.interval();
   Json object = arguments.game->describe("match");
@@ -46,7 +49,11 @@ void match(Session& session, MatchArguments& arguments) {
   object["interval"] = {low, high};
   object["seconds"] = seconds(session.budget());
   session.answer(object, show_score(score));
-  if (Session::interrupted()) session.end_with(Exit::Interrupted);
+  if (score.games() == arguments.games) return;
+  session.remark(fmt::format("qcg: {} after {} of {} games",
+                             Session::interrupted() ? "interrupted" : "time limit reached", score.games(),
+                             arguments.games));
+  session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
 }
 
 }  // namespace

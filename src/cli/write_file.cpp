@@ -9,14 +9,19 @@
 #include <fstream>
 
 #include "base/input_error.h"
+#include "cli/output.h"
 
 namespace qcg {
 
 namespace {
 
-[[noreturn]] void fail(const std::string& file, int reason) {
-  throw InputError("cannot write the file '" + file + "'" +
-                   (reason == 0 ? "" : std::string(": ") + std::strerror(reason)));
+// A name that leads nowhere is a mistake of whoever gave it.
+[[noreturn]] void fail_to_open(const std::string& file, int reason) {
+  throw InputError("cannot write the file '" + file + "': " + std::strerror(reason));
+}
+
+[[noreturn]] void fail_to_write(const std::string& file, int reason) {
+  throw WriteFailed("the file '" + file + "'", reason);
 }
 
 /// A file with a name of its own, gone again unless it is kept.
@@ -53,9 +58,10 @@ std::size_t write_to(const std::string& path, const std::string& shown,
                      const std::function<void(std::ostream&)>& write) {
   errno = 0;
   std::ofstream out(path, std::ios::binary);
-  if (out) write(out);
+  if (!out) fail_to_open(shown, errno);
+  write(out);
   out.flush();
-  if (!out) fail(shown, errno);
+  if (!out) fail_to_write(shown, errno);
   const auto size = out.tellp();
   return size < 0 ? 0 : static_cast<std::size_t>(size);
 }
@@ -71,9 +77,9 @@ bool exists_as_no_file(const std::string& file) {
 std::size_t write_file(const std::string& file, const std::function<void(std::ostream&)>& write) {
   if (exists_as_no_file(file)) return write_to(file, file, write);
   TemporaryFile temporary(file);
-  if (!temporary.is_open()) fail(file, errno);
+  if (!temporary.is_open()) fail_to_open(file, errno);
   const std::size_t size = write_to(temporary.name(), file, write);
-  if (!temporary.keep_as(file)) fail(file, errno);
+  if (!temporary.keep_as(file)) fail_to_write(file, errno);
   return size;
 }
 

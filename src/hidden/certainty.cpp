@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/checkpoint.h"
 #include "hidden/knowledge.h"
 
 namespace qcg::hidden {
@@ -46,6 +47,7 @@ std::optional<Player> Certainty::settled(const Turn& turn) {
 // With all cards on the table: who cannot win even then has no sure win.
 Player Certainty::open_winner(const Turn& turn) {
   if (const auto known = open_.find(turn); known != open_.end()) return player_of(known->second);
+  checkpoint();
   std::optional<Player> result = umpire_.winner(turn);
   if (!result) {
     std::vector<Action> actions;

@@ -187,6 +187,7 @@ bool GameBuilder::find_sure_wins(const Turn& common) {
 
 bool GameBuilder::note_sure_row(Row& row, std::uint32_t number, const Turn& common) {
   if (row.sure) return false;
+  budget_.check_scratch(0);  // one block may have a million consequences
   std::vector<Position> positions;
   for (const Cell& cell : row.cells) positions.push_back(cell.position);
   make_set(positions);

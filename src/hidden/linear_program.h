@@ -37,10 +37,16 @@ struct LinearSolution {
   Number value{};
 };
 
+/// These two can be stopped (base/checkpoint.h) however large the program is.
 /// By double precision arithmetic, fast and about right; nothing where no solver for it was built in or it gave up.
 std::optional<LinearSolution<double>> solve_approximately(const LinearProgram& program);
 /// Exactly, by the best method built in; nothing if it gave up (or the program has no bounded solution).
 std::optional<LinearSolution<Rational>> solve_exactly(const LinearProgram& program);
+/// The two above as the library does them, which goes on until it has done.
+namespace by_library {
+std::optional<LinearSolution<double>> solve_approximately(const LinearProgram& program);
+std::optional<LinearSolution<Rational>> solve_exactly(const LinearProgram& program);
+}  // namespace by_library
 /// Exactly, by a plain simplex method of our own: slow, but it is always there.
 std::optional<LinearSolution<Rational>> solve_by_own_simplex(const LinearProgram& program);
 

@@ -112,7 +112,7 @@ DoubleProblem double_problem(const LinearProgram& program) {
 
 }  // namespace
 
-std::optional<LinearSolution<double>> solve_approximately(const LinearProgram& program) {
+std::optional<LinearSolution<double>> by_library::solve_approximately(const LinearProgram& program) {
   if (program.rows.empty() && program.columns.empty()) return LinearSolution<double>{};  // the library would not return
   const DoubleProblem problem = double_problem(program);
   int status = 0;
@@ -126,7 +126,7 @@ std::optional<LinearSolution<double>> solve_approximately(const LinearProgram& p
   return solution;
 }
 
-std::optional<LinearSolution<Rational>> solve_exactly(const LinearProgram& program) {
+std::optional<LinearSolution<Rational>> by_library::solve_exactly(const LinearProgram& program) {
   if (program.rows.empty() && program.columns.empty()) return LinearSolution<Rational>{};
   const ExactProblem problem = exact_problem(program);
   Numbers primal(program.columns.size() + program.rows.size());
@@ -151,9 +151,11 @@ std::optional<LinearSolution<Rational>> solve_exactly(const LinearProgram& progr
 
 namespace qcg::hidden {
 
-std::optional<LinearSolution<double>> solve_approximately(const LinearProgram& /*program*/) { return std::nullopt; }
+std::optional<LinearSolution<double>> by_library::solve_approximately(const LinearProgram& /*program*/) {
+  return std::nullopt;
+}
 
-std::optional<LinearSolution<Rational>> solve_exactly(const LinearProgram& program) {
+std::optional<LinearSolution<Rational>> by_library::solve_exactly(const LinearProgram& program) {
   return solve_by_own_simplex(program);
 }
 

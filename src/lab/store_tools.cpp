@@ -64,10 +64,14 @@ Verified verify(const Store& store, std::size_t sample, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   std::shuffle(all.begin(), all.end(), random);
   if (all.size() > sample) all.resize(sample);
-  for (const StoredAnswer& answer : all) {
-    std::string found;
-    if (!reference_agrees(answer, found)) verified.wrong.push_back({answer, found});
-    ++verified.checked;
+  try {
+    for (const StoredAnswer& answer : all) {
+      std::string found;
+      if (!reference_agrees(answer, found)) verified.wrong.push_back({answer, found});
+      ++verified.checked;
+    }
+  } catch (const BudgetSpent& spent) {
+    verified.stopped = spent;
   }
   return verified;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "lab/store.h"
+#include "solve/budget.h"
 
 namespace qcg {
 
@@ -20,6 +22,7 @@ struct Verified {
   std::size_t checked = 0;
   std::size_t passed_over = 0;
   std::vector<Disagreement> wrong;
+  std::optional<BudgetSpent> stopped;  // by whoever watches this thread (base/checkpoint.h)
 };
 Verified verify(const Store& store, std::size_t sample, std::uint64_t seed);
 

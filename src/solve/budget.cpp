@@ -11,6 +11,7 @@
 
 #include "base/characters.h"
 #include "base/input_error.h"
+#include "base/memory_use.h"
 #include "base/reader.h"
 
 namespace qcg {
@@ -48,8 +49,9 @@ std::size_t ask_for_resident_bytes() {
   return 0;
 }
 
-// What the system says the program holds: tables are counted exactly, but allocators round up. 0 where it cannot be
-// told. Asking takes as long as many positions, so the answer is used for some milliseconds, by all threads.
+// What the system says the program holds, where the program itself does not count: tables are counted exactly, but
+// allocators round up. 0 where it cannot be told. Asking takes as long as many positions, so the answer is used for
+// some milliseconds, by all threads.
 std::size_t resident_bytes() {
   constexpr std::int64_t valid_ms = 5;
   static std::atomic<std::int64_t> next_ms{0};
@@ -81,6 +83,11 @@ std::uint64_t read_quantity(const std::string& text, const std::string& noun, co
 
 }  // namespace
 
+MemoryRefused::MemoryRefused(std::size_t wanted)
+    : BudgetSpent(Reason::Memory, fmt::format("memory limit of {} reached with {} in use when {} more were asked for",
+                                              show_bytes(static_cast<std::size_t>(MemoryUse::most.load())),
+                                              show_bytes(memory_in_use().value_or(0)), show_bytes(wanted))) {}
+
 Budget::Budget(Limits limits, Listener listener)
     : limits_(limits),
       listener_(std::move(listener)),
@@ -97,25 +104,29 @@ void Budget::check_scratch(std::size_t scratch) { look(scratch); }
 
 Progress Budget::progress() const {
   const auto elapsed = std::chrono::steady_clock::now() - started_;
-  return {states_.load(std::memory_order_relaxed), bytes_.load(std::memory_order_relaxed),
+  return {states_.load(std::memory_order_relaxed), memory_in_use().value_or(bytes_.load(std::memory_order_relaxed)),
           std::chrono::duration_cast<std::chrono::milliseconds>(elapsed)};
+}
+
+void Budget::stop(BudgetSpent::Reason reason, const std::string& message) {
+  spent_.store(true, std::memory_order_relaxed);
+  throw BudgetSpent(reason, message);
 }
 
 void Budget::look(std::size_t scratch) {
   Progress now = progress();
-  now.bytes += scratch;
+  if (!memory_in_use()) now.bytes += scratch;
   if (interrupted_.load(std::memory_order_relaxed)) {
-    throw BudgetSpent(BudgetSpent::Reason::Interrupt, "interrupted " + so_far(now));
+    stop(BudgetSpent::Reason::Interrupt, "interrupted " + so_far(now));
   }
   if (limits_.time && now.elapsed >= *limits_.time) {
-    throw BudgetSpent(
-        BudgetSpent::Reason::Time,
-        fmt::format("time limit of {} s reached {}", static_cast<double>(limits_.time->count()) / 1000.0, so_far(now)));
+    stop(BudgetSpent::Reason::Time, fmt::format("time limit of {} s reached {}",
+                                                static_cast<double>(limits_.time->count()) / 1000.0, so_far(now)));
   }
-  if (limits_.memory) now.bytes = std::max(now.bytes, resident_bytes());
+  if (limits_.memory && !memory_in_use()) now.bytes = std::max(now.bytes, resident_bytes());
   if (limits_.memory && now.bytes > *limits_.memory) {
-    throw BudgetSpent(BudgetSpent::Reason::Memory,
-                      fmt::format("memory limit of {} reached {}", show_bytes(*limits_.memory), so_far(now)));
+    stop(BudgetSpent::Reason::Memory,
+         fmt::format("memory limit of {} reached {}", show_bytes(*limits_.memory), so_far(now)));
   }
   std::int64_t due = next_report_ms_.load(std::memory_order_relaxed);
   if (listener_ && now.elapsed.count() >= due &&

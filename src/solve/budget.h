@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <new>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -14,7 +15,7 @@ namespace qcg {
 
 struct Limits {
   std::optional<std::chrono::milliseconds> time;
-  std::optional<std::size_t> memory;  // bytes of the whole program
+  std::optional<std::size_t> memory;  // bytes of the whole program (see base/memory_use.h)
   unsigned threads = 1;
   std::size_t alone = 2000;  // what takes no more steps than this is over before a second thread could help
 };
@@ -35,6 +36,14 @@ class BudgetSpent : public std::runtime_error {
 
  private:
   Reason reason_;
+};
+
+/// A large piece of memory beyond the limit was asked for, and not given: what the language promises of `new`, and what
+/// every computation that knows limits is ready for.
+class MemoryRefused : public std::bad_alloc, public BudgetSpent {
+ public:
+  explicit MemoryRefused(std::size_t wanted);
+  [[nodiscard]] const char* what() const noexcept override { return BudgetSpent::what(); }
 };
 
 /// Time, memory and threads that a computation may use, and the ear that hears how far it is. Shared by all threads of
@@ -61,6 +70,11 @@ class Budget {
   }
   /// The same from within one long step; `scratch` bytes come on top of the totals last heard.
   void check_scratch(std::size_t scratch);
+  /// The same at a checkpoint (base/checkpoint.h): once the computation has been told to stop, it is not told again, so
+  /// that it can say what it knows.
+  void check_unless_spent() {
+    if (!spent_.load(std::memory_order_relaxed)) check_scratch(0);
+  }
   /// Asks the computation to stop at its next check; safe in a signal handler.
   void interrupt() noexcept { interrupted_.store(true, std::memory_order_relaxed); }
   [[nodiscard]] Progress progress() const;
@@ -71,12 +85,14 @@ class Budget {
 
   void look(const Totals& totals);
   void look(std::size_t scratch);
+  [[noreturn]] void stop(BudgetSpent::Reason reason, const std::string& message);
 
   Limits limits_;
   Listener listener_;
   std::chrono::steady_clock::time_point started_;
   std::atomic<std::int64_t> next_report_ms_;
   std::atomic<bool> interrupted_{false};
+  std::atomic<bool> spent_{false};
   std::atomic<unsigned> calls_{0};
   std::atomic<std::size_t> states_{0};
   std::atomic<std::size_t> bytes_{0};

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/checkpoint.h"
+
 namespace qcg::reference {
 
 namespace {
@@ -58,6 +60,7 @@ class Quantum final : public Rules {
     if (labels.size() > 24) throw std::length_error("too many labels for the reference solver");
     std::set<Text> moves;
     for (std::size_t subset = 1; subset < (std::size_t{1} << labels.size()); ++subset) {
+      checkpoint();
       std::vector<Text> chosen;
       for (std::size_t i = 0; i < labels.size(); ++i) {
         if ((subset >> i & 1U) != 0) chosen.push_back(labels[i]);
@@ -167,7 +170,10 @@ Game lifted(const qcg::Game& game, Lift lift) {
 
 std::set<Text> Solver::options(const Text& position, Player player) const {
   std::set<Text> options;
-  for (const Text& move : rules_->moves(position, player)) options.insert(rules_->play(position, player, move));
+  for (const Text& move : rules_->moves(position, player)) {
+    checkpoint();
+    options.insert(rules_->play(position, player, move));
+  }
   return options;
 }
 
@@ -208,6 +214,7 @@ Solver::Node Solver::value(const Text& position) {
 
 // G <= H unless some G^L >= H or some H^R <= G.
 bool Solver::less_equal(Node a, Node b) {
+  checkpoint();
   const auto known = less_equal_.find({a, b});
   if (known != less_equal_.end()) return known->second;
   const bool answer =

@@ -1,6 +1,8 @@
 #include "solve/solver.h"
 
 #include <algorithm>
+#include <deque>
+#include <vector>
 
 #include "base/input_error.h"
 #include "cgt/notation.h"
@@ -24,22 +26,43 @@ ShortGame Solver::value(Position position) {
 
 // By two ways in turn, each given ever more work: all values below, or a guess that the value is a number. Where it is
 // none, the same for each follower. Guesses cost at most as much again as the values alone would, and save nearly
-// everything in games whose values are mostly numbers.
-void Solver::settle_value(Position part) {
-  NumberGuess guess(outcomes_, part);
-  for (std::size_t allowance = patience_; !values_.solve(part, allowance); allowance *= 4) {
-    switch (guess.pursue(allowance)) {
-      case NumberGuess::State::Open:
-        break;
-      case NumberGuess::State::Number:
-        return values_.learn(part, universe_.number(guess.number()).id());
-      case NumberGuess::State::NoNumber:
-        for (const Player player : both_players) {
-          for (const Position below : values_.parts_of_followers(part, player)) settle_value(below);
-        }
-        break;
+// everything in games whose values are mostly numbers. A stack of its own, since games may be deeper than the system's.
+void Solver::settle_value(Position start) {
+  struct Pursuit {
+    Position part;
+    NumberGuess guess;
+    std::size_t allowance;
+    std::vector<Position> below;  // to be settled first, the last one next
+  };
+  std::deque<Pursuit> pursuits;
+  const auto begin = [&](Position part) { pursuits.push_back({part, NumberGuess(outcomes_, part), patience_, {}}); };
+  begin(start);
+  while (!pursuits.empty()) {
+    Pursuit& now = pursuits.back();
+    if (!now.below.empty()) {
+      const Position next = now.below.back();
+      now.below.pop_back();
+      begin(next);
+    } else if (values_.solve(now.part, now.allowance)) {
+      pursuits.pop_back();
+    } else if (const NumberGuess::State state = now.guess.pursue(now.allowance); state == NumberGuess::State::Number) {
+      values_.learn(now.part, universe_.number(now.guess.number()).id());
+      pursuits.pop_back();
+    } else {
+      now.allowance *= 4;
+      if (state == NumberGuess::State::NoNumber) now.below = followers_in_reverse(now.part);
     }
   }
+}
+
+std::vector<Position> Solver::followers_in_reverse(Position part) {
+  std::vector<Position> followers;
+  for (const Player player : both_players) {
+    const auto parts = values_.parts_of_followers(part, player);
+    followers.insert(followers.end(), parts.begin(), parts.end());
+  }
+  std::reverse(followers.begin(), followers.end());
+  return followers;
 }
 
 std::uint32_t Solver::nimber(Position position) {

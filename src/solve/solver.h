@@ -43,7 +43,8 @@ class Solver {
   Reducer<NimberQuestion> nimbers_;
   OutcomeSearch outcomes_;
 
-  void settle_value(Position part);
+  void settle_value(Position start);
+  [[nodiscard]] std::vector<Position> followers_in_reverse(Position part);
 };
 
 /// The outcome class, from whether each player wins moving first (Pleunes, Table 2.1).

@@ -2,9 +2,10 @@
 
 #include <exception>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <vector>
+
+#include "base/checkpoint.h"
 
 namespace qcg {
 
@@ -12,8 +13,9 @@ void Workers::run(unsigned threads, const std::function<void(unsigned)>& work) {
   over_ = false;
   std::exception_ptr failure;
   std::mutex failing;
-  const auto guarded = [&](unsigned number) {
+  const auto guarded = [&, watcher = Watcher::of_this_thread()](unsigned number) {
     if (over()) return;
+    Watcher::watch_like(watcher);
     try {
       work(number);
     } catch (...) {
@@ -25,8 +27,8 @@ void Workers::run(unsigned threads, const std::function<void(unsigned)>& work) {
   std::vector<std::thread> others;
   try {
     for (unsigned number = 1; number < threads; ++number) others.emplace_back(guarded, number);
-  } catch (const std::system_error&) {
-    // The system has no more threads to give: those that there are do the work.
+  } catch (const std::exception&) {
+    // The system has no more threads or memory to give: those that there are do the work.
   }
   guarded(0);
   for (std::thread& other : others) other.join();

@@ -11,11 +11,15 @@ namespace qcg::ttt {
 
 namespace {
 
-Status play_game(Game game, Search& x, const SearchLimits& x_limits, Search& o, const SearchLimits& o_limits) {
+// Nothing where it was stopped.
+std::optional<Status> play_game(Game game, Search& x, const SearchLimits& x_limits, Search& o,
+                                const SearchLimits& o_limits) {
   Position position(game);
   while (!position.over()) {
     const bool x_acts = position.to_act() == Mark::X;
-    const Found found = x_acts ? x.run(position, x_limits) : o.run(position, o_limits);
+    const SearchLimits& limits = x_acts ? x_limits : o_limits;
+    const Found found = (x_acts ? x : o).run(position, limits);
+    if (limits.stop && limits.stop()) return std::nullopt;
     position.make(found.best);
   }
   return position.status();
@@ -72,8 +76,9 @@ Score play_match(Game game, const Contestant& first, const Contestant& second, u
     Search one(seeded(first.options, number));
     Search two(seeded(second.options, number + games));
     const bool first_is_x = number % 2 == 0;
-    const Status status = first_is_x ? play_game(game, one, first.limits, two, second.limits)
-                                     : play_game(game, two, second.limits, one, first.limits);
+    const std::optional<Status> status = first_is_x ? play_game(game, one, first.limits, two, second.limits)
+                                                    : play_game(game, two, second.limits, one, first.limits);
+    if (!status) break;
     const bool decided = status == Status::WonByX || status == Status::WonByO;
     const bool first_won = (status == Status::WonByX) == first_is_x;
     ++(!decided ? score.drawn : first_won ? score.won : score.lost);

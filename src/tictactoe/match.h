@@ -15,7 +15,7 @@ struct Contestant {
 };
 
 /// Plays games between two contestants, who take turns at being X; `tell` hears the score of the first after each game
-/// and may end the match by answering false.
+/// and may end the match by answering false. A contestant's `stop` ends it too; the game under way then does not count.
 Score play_match(Game game, const Contestant& first, const Contestant& second, unsigned games,
                  const std::function<bool(const Score&)>& tell);
 

@@ -1,0 +1,106 @@
+// Limits hold in every command: --time, --memory, and the signals that ask a program to end. Questions are those of
+// long.questions. QCG_LONG=1 tries all signals on all of them, with the two seconds that people ask for.
+#include <gtest/gtest.h>
+
+#include "cli/watched_program.h"
+
+namespace qcg::program {
+namespace {
+
+bool whole_run() { return std::getenv("QCG_LONG") != nullptr; }
+
+std::vector<std::string> long_questions() {
+  std::ifstream file(std::string(QCG_TEST_DATA) + "/cli/long.questions");
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("qcg ")) lines.push_back(line);
+  }
+  return lines;
+}
+
+// A command that nobody wrote a long question for is tried with its example.
+std::vector<std::string> questions_for_all() {
+  const std::vector<std::string> questions = long_questions();
+  std::vector<std::string> lines = questions;
+  for (const Command& command : every_command()) {
+    const bool asked = std::any_of(questions.begin(), questions.end(),
+                                   [&](const std::string& line) { return line.starts_with(command.name + " "); });
+    const bool waits = command.name == "qcg serve" || command.example.find('|') != std::string::npos;
+    if (!asked && !waits) lines.push_back(command.example);
+  }
+  return lines;
+}
+
+// Where the examples find their files, and the long questions theirs.
+std::filesystem::path folder_for_long_questions() {
+  const std::filesystem::path folder = folder_for_examples();
+  std::ofstream(folder / "long.check") << "nim 9,9,9 [C] value = 0\n";
+  std::ofstream circuit(folder / "2to24.qasm");
+  circuit << "OPENQASM 2.0;\ninclude \"qelib1.inc\";\nqreg q[24];\n";
+  for (int round = 0; round < 40; ++round) circuit << "h q;\n";
+  // Switches of switches: every node is hotter than those before, so that nothing is dominated for long.
+  std::ofstream hot(folder / "hot.dag");
+  hot << "|\n0|\n|0\n";
+  for (int node = 3; node < 400; ++node) {
+    hot << node - 1 << ' ' << node / 2 << " | " << node - 2 << ' ' << node / 3 << '\n';
+  }
+  return folder;
+}
+
+class EveryLimit : public testing::Test {
+ protected:
+  void SetUp() override { wish_.folder = folder_for_long_questions(); }
+  Wish wish_;
+};
+
+// This machine may be busy with other things: one run in time shows that the program can.
+Watched best_of(int tries, const std::string& line, const Wish& wish, const std::function<bool(const Watched&)>& good) {
+  Watched ran = watch(line, wish);
+  while (--tries > 0 && !good(ran)) ran = watch(line, wish);
+  return ran;
+}
+
+bool ended_in_order(int exit) { return exit == 0 || exit == 1 || exit == 3; }
+
+TEST_F(EveryLimit, OfTimeIsKept) {
+  const double limit = whole_run() ? 2 : 1;
+  for (const std::string& line : questions_for_all()) {
+    if (line.find("--time") != std::string::npos) continue;
+    const std::string limited = "exec " + line + (whole_run() ? " --time 2s" : " --time 1s");
+    const auto in_time = [&](const Watched& ran) { return ran.seconds < limit + 0.3; };
+    const Watched ran = best_of(3, limited, wish_, in_time);
+    EXPECT_TRUE(in_time(ran)) << line << ": " << ran.seconds << " s";
+    EXPECT_TRUE(ended_in_order(ran.exit)) << line << ": " << ran.exit << " " << ran.err;
+  }
+}
+
+TEST_F(EveryLimit, OfMemoryIsKept) {
+  for (const std::string& line : questions_for_all()) {
+    if (line.find("--time") != std::string::npos) continue;
+    const std::string limited = "exec " + line + " --memory 150M --time " + (whole_run() ? "30s" : "4s");
+    const Watched ran = watch(limited, wish_);
+    EXPECT_LE(ran.megabytes, 165U) << line;
+    EXPECT_TRUE(ended_in_order(ran.exit)) << line << ": " << ran.exit << " " << ran.err;
+  }
+}
+
+TEST_F(EveryLimit, SignalsAreHeard) {
+  const std::vector<int> signals{SIGINT, SIGTERM, SIGHUP};
+  std::size_t number = 0;
+  Wish wish = wish_;
+  wish.after = std::chrono::milliseconds(500);
+  for (const std::string& line : questions_for_all()) {
+    for (const int signal : signals) {
+      if (!whole_run() && signal != signals[number % signals.size()]) continue;
+      wish.signal = signal;
+      const auto at_once = [](const Watched& ran) { return ran.signal_to_end < 1; };
+      const Watched ran = best_of(3, "exec " + line, wish, at_once);
+      EXPECT_TRUE(at_once(ran)) << line << ": " << ran.signal_to_end << " s after signal " << signal;
+      EXPECT_TRUE(ended_in_order(ran.exit) || ran.exit == 130) << line << ": " << ran.exit << " " << ran.err;
+    }
+    ++number;
+  }
+}
+
+}  // namespace
+}  // namespace qcg::program
