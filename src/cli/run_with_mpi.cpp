@@ -27,7 +27,7 @@ bool under_mpi() {
 }
 
 void run_with_mpi() {
-  go_on_as("qcg-mpi", own_arguments());
+  go_on_as(sibling("qcg-mpi"), own_arguments());
   throw InputError(
       "this qcg was built without MPI: install libopenmpi-dev and openmpi-bin, and build again after 'cmake --preset "
       "release'");

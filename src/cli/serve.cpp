@@ -1,10 +1,25 @@
 #include "cli/serve.h"
 
+#include <cstdlib>
+
 #include "base/input_error.h"
 #include "base/reader.h"
 #include "cli/sibling.h"
 
 namespace qcg {
+
+namespace {
+
+// ./qcg names a program that builds the page where that is needed, and then goes on as whatever it is given.
+void build_page_first(const std::string& server, std::vector<std::string> arguments) {
+  const char* builder = std::getenv("QCG_BUILD_PAGE");
+  if (builder == nullptr) return;
+  arguments.front() = server;
+  arguments.insert(arguments.begin(), builder);
+  go_on_as(builder, std::move(arguments));
+}
+
+}  // namespace
 
 void go_on_as_page_server(Session& session, const PageWish& wish) {
   std::vector<std::string> arguments{"qcg", "serve"};
@@ -13,7 +28,9 @@ void go_on_as_page_server(Session& session, const PageWish& wish) {
   if (wish.open) arguments.emplace_back("--open");
   if (session.settings.json) arguments.emplace_back("--json");
   if (session.settings.quiet) arguments.emplace_back("--quiet");
-  go_on_as("qcg-serve", std::move(arguments));
+  const std::string server = sibling("qcg-serve");
+  if (wish.folder.empty()) build_page_first(server, arguments);
+  go_on_as(server, std::move(arguments));
   throw InputError("there is no program 'qcg-serve' beside this one; './qcg serve' builds it");
 }
 

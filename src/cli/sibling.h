@@ -5,9 +5,12 @@
 
 namespace qcg {
 
-/// Goes on as a program that stands beside this one, with these arguments (the first is its name, as always); comes
-/// back only where it is not there. Programs of their own are what needs libraries that would slow every start of qcg
-/// down.
+/// The path of a program that stands beside this one. Programs of their own are what needs libraries that would slow
+/// every start of qcg down.
+std::string sibling(const std::string& program);
+
+/// Goes on as the program at this path, with these arguments (the first is its name, as always); comes back only where
+/// it is not there.
 void go_on_as(const std::string& program, std::vector<std::string> arguments);
 
 }  // namespace qcg

@@ -1,5 +1,5 @@
-// qcg-serve: what `qcg serve` and `qcg play --web` become. It is a program of its own, since cpp-httplib brings OpenSSL
-// and more along, which would add five megabytes to every start of qcg.
+// qcg-serve: what `qcg serve` and `qcg play --web` become. It is a program of its own, so that qcg itself holds nothing
+// that could open a connection.
 #include <fmt/format.h>
 #include <spawn.h>
 #include <unistd.h>

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <optional>
-#include <string>
+
+#include "serve/connections.h"
+#include "serve/site.h"
 
 namespace qcg {
 
@@ -13,27 +14,21 @@ namespace qcg {
 class PageServer {
  public:
   /// Throws InputError where the folder holds no page.
-  explicit PageServer(const std::filesystem::path& folder);
+  explicit PageServer(const std::filesystem::path& folder, const serve::Patience& patience = {});
   ~PageServer();
   PageServer(const PageServer&) = delete;
   PageServer& operator=(const PageServer&) = delete;
 
   /// Listens on the loopback address, at this port or, for 0, at any; answers the port, or nothing if it is taken.
   std::optional<int> start(int port);
-  /// Ends when all requests under way are answered.
+  /// Ends when all requests under way are answered, or a moment later.
   void stop();
 
  private:
-  struct File {
-    std::string type;
-    std::string content;
-    std::string gzipped;  // empty where the page has no packed copy
-  };
-  struct Listener;
+  class Listener;
 
-  void add_file(const std::filesystem::path& file, const std::string& name);
-
-  std::map<std::string, File> files_;  // by the path of the request
+  serve::Site site_;
+  serve::Patience patience_;
   std::unique_ptr<Listener> listener_;
 };
 

@@ -26,7 +26,7 @@ check "the man page is well formed" "" "$(groff -man -ww -z "$prefix/share/man/m
 
 mkdir -p "$prefix/share/qcg/page" # it is there only if the page was built
 echo "<p>installed</p>" >"$prefix/share/qcg/page/index.html"
-rm -f "$prefix/share/qcg/page/index.html.gz"
+rm -f "$prefix"/share/qcg/page/index.html.{gz,br}
 "$qcg" serve --port 0 --quiet >"$scratch/address" 2>&1 &
 server=$!
 for _ in {1..100}; do [[ ! -s $scratch/address ]] || break; sleep 0.1; done
@@ -44,7 +44,7 @@ outside() {
 outside core "" || tail -n 20 "$scratch/log"
 check "a program outside asks libqcg for a value" 1/4 "$("$scratch/core/outside")"
 check "it needs neither SQLite nor GMP nor an HTTP library" 0 \
-  "$(ldd "$scratch/core/outside" | grep -c 'sqlite\|gmp\|qsopt\|httplib\|ssl')"
+  "$(ldd "$scratch/core/outside" | grep -c 'sqlite\|gmp\|qsopt\|http\|ssl')"
 outside all "tictactoe;query;hidden;lab" || tail -n 20 "$scratch/log"
 check "a program outside links all of libqcg" 1/4 "$("$scratch/all/outside")"
 outside none "nosuch"

@@ -37,8 +37,7 @@ milliseconds() { # the fastest of five calls
 check "a second call costs less than 0.3 s" \
   at_most 300 $(($(milliseconds "$qcg" games) - $(milliseconds "$binary" games)))
 
-# The server's libraries would add five megabytes to every answer.
-check "only the page's server loads OpenSSL" equal 0 "$(ldd "$binary" | grep -c 'ssl\|httplib')"
+check "no program loads a library for connections" equal 0 "$(ldd "$binary" "$binary-serve" | grep -c 'ssl\|http\|curl')"
 
 check "called from another folder" cmp -s "$scratch/first" <(cd / && "$qcg" games 2>&1)
 ln -s "$qcg" "$scratch/link"
@@ -69,9 +68,12 @@ pretend apt-get "echo \"apt-get \$*\" >>$scratch/calls; echo noise; echo done >$
 pretend dpkg-query "[ ! -e $scratch/installed ] || awk '!/^#/ { print \"installed\", \$1 }' $copy/packages.txt"
 pretend cmake "echo noise; mkdir -p build/release/bin; touch build/release/build.ninja
   echo CMAKE_HOME_DIRECTORY:INTERNAL=\$PWD >build/release/CMakeCache.txt"
-pretend ninja "echo noise; echo ninja >>$scratch/calls
-  printf '#!/bin/sh\necho answer \"\$*\"\ncat\nexit 3\n' >$copy/build/release/bin/qcg
-  chmod +x $copy/build/release/bin/qcg"
+pretend_to_build() {
+  pretend ninja "echo noise; echo ninja >>$scratch/calls
+    printf '#!/bin/sh\necho answer \"\$*\"\ncat\nexit 3\n' >$copy/build/release/bin/qcg
+    chmod +x $copy/build/release/bin/qcg"
+}
+pretend_to_build
 call() { PATH=$tools:$PATH "$copy/qcg" "$@" >"$scratch/out" 2>"$scratch/err"; }
 calls() { cat "$scratch/calls" 2>/dev/null; }
 
@@ -118,19 +120,72 @@ rm "$scratch/calls"
 call games </dev/null
 check "but only once" equal "" "$(calls)"
 
-printf '#!/bin/sh\necho build-page >>%s\n' "$scratch/calls" >"$copy/tools/build-page"
-chmod +x "$copy/tools/build-page"
+# --- the page ---------------------------------------------------------------------------------------------------------
+# From here on the copy starts the real program, and only pretends to build the page.
+printf '#!/bin/sh\nexec %q "$@"\n' "$binary" >"$copy/build/release/bin/qcg"
+pretend ninja 'echo noise'
+build_page() { # build_page SCRIPT
+  printf '#!/bin/sh\necho "build-page $*" >>%s\n%s\n' "$scratch/calls" "$1" >"$copy/tools/build-page"
+  chmod +x "$copy/tools/build-page"
+}
+build_page 'exit 69'
 rm -f "$scratch/calls"
 call games </dev/null
 call play nim 2,1 </dev/null
 check "plain calls do not build the page" equal "" "$(calls)"
-call serve </dev/null
-check "serve builds the page first" equal build-page "$(calls)"
+call serve --help </dev/null
+check "nor does a call for help" equal "0" "$?$(calls)"
+check "which is answered" contains "$(cat "$scratch/out")" "--port"
+call serve --port nosuch </dev/null
+check "nor does a port that is none" equal "2" "$?$(calls)"
+call serve --port 70000 </dev/null
+check "nor one that is out of range" equal "2" "$?$(calls)"
+call serve --page "$scratch/nosuch" </dev/null
+check "nor does a page from elsewhere" equal "2" "$?$(calls)"
+call serve --port 0 </dev/null
+check "serve builds the page first, and ends where that fails" equal 69 $?
+check "and would then go on as the server" equal "build-page $binary-serve serve --port=0" "$(calls)"
 rm "$scratch/calls"
 call play --web </dev/null
-check "so does play --web" equal build-page "$(calls)"
+check "so does play --web" equal "build-page $binary-serve serve --open" "$(calls)"
+
+build_page "while [ -e $scratch/building ]; do sleep 0.05; done"
+touch "$scratch/building"
+call serve </dev/null &
+for _ in {1..100}; do [[ $(calls) != *"serve serve"$'\n'* ]] || break; sleep 0.05; done
+touch "$copy/src/edited.cpp"
+check "while the page is built, others get their answers" \
+  timeout 5 env PATH="$tools:$PATH" "$copy/qcg" value nim 2 </dev/null >"$scratch/out" 2>"$scratch/err"
+rm "$scratch/building"
+wait
+check "without a word about waiting" equal "" "$(grep waiting "$scratch/err")"
+
+# The real tools/build-page, with compilers and packages that only pretend.
+cp "$root"/tools/{build-page,pack-page.mjs} "$copy/tools"
+mkdir -p "$copy/web" "$copy"/src/{base,cgt,rules,games,lift,solve,draw,tictactoe,wasm}
+touch "$copy"/web/package-lock.json "$copy/src/CMakeLists.txt"
+pretend emcmake 'sleep 0.02'
+pretend npm "case \$1 in
+  ci) mkdir -p node_modules && touch node_modules/.package-lock.json ;;
+  run) echo built >>$scratch/calls; mkdir -p ../build/page && echo '<p>page</p>' >../build/page/index.html ;;
+esac"
+page() { (cd "$scratch" && PATH=$tools:$PATH "$copy/tools/build-page" "$@" </dev/null >"$scratch/out" 2>"$scratch/err"); }
+page
+check "the page is built" equal 0 $?
+page
+check "and built once" equal built "$(calls | grep built)"
+unpacked() { node -e "process.stdout.write(require('zlib').$1(require('fs').readFileSync('$copy/build/page/index.html.$2')))"; }
+check "with a copy that is packed by gzip" equal "<p>page</p>" "$(unpacked gunzipSync gz)"
+check "and one that is packed by brotli" equal "<p>page</p>" "$(unpacked brotliDecompressSync br)"
+page pwd
+check "a program that is named goes on where it was called" equal "$scratch" "$(cat "$scratch/out")"
+sleep 0.02
+touch "$copy/web/edited.ts"
+page
+check "an edit is noticed" equal $'built\nbuilt' "$(calls | grep built)"
 
 rm -rf "$copy/build" "$scratch/installed"
+pretend_to_build
 pretend id 'echo 0'
 pretend sudo 'exit 1'
 call games </dev/null

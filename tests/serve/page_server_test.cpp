@@ -1,109 +1,144 @@
-// `qcg serve`: what it gives out, what it refuses, and how it ends.
+// `qcg serve` over real connections: what it gives out, what it refuses, whom it waits for, and how it ends.
 #include "serve/page_server.h"
 
-#include <gtest/gtest.h>
-#include <httplib.h>
 #include <signal.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
+#include <chrono>
 #include <cstdio>
-#include <fstream>
+#include <deque>
+#include <thread>
 
-#include "base/input_error.h"
+#include "client.h"
+#include "page_folder.h"
 
-namespace qcg {
+namespace qcg::serve {
 namespace {
 
 namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
 
-/// A page of a few files, and next to it something that is none of its business.
-class Serve : public ::testing::Test {
+class Serve : public PageFolder {
  protected:
-  Serve() : folder_(fs::path(::testing::TempDir()) / ("qcg_serve_" + std::to_string(getpid()))) {
-    write("page/index.html", "<title>page</title>");
-    write("page/assets/engine-1.wasm", std::string("\0asm", 4));
-    write("page/assets/main-1.js", "plain");
-    write("page/assets/main-1.js.gz", "packed");
-    write("secret.txt", "secret");
+  Reply ask(const std::string& request) const {
+    Client client(port_);
+    client.send(request);
+    return client.receive().value();
   }
-  ~Serve() override { fs::remove_all(folder_); }
-
-  [[nodiscard]] fs::path page() const { return folder_ / "page"; }
-
- private:
-  void write(const std::string& name, const std::string& content) const {
-    fs::create_directories((folder_ / name).parent_path());
-    std::ofstream(folder_ / name, std::ios::binary) << content;
+  /// Starts a server, and a page that takes long to send with it.
+  int start(const Patience& patience) {
+    write("page/long.bin", std::string(std::size_t{16} << 20U, 'x'));
+    server_.emplace(page(), patience);
+    return server_->start(0).value();
   }
 
-  fs::path folder_;
+  PageServer small_{page()};
+  int port_ = small_.start(0).value();
+  std::optional<PageServer> server_;
 };
 
-class Running : public Serve {
- protected:
-  Running() : server_(page()), client_("127.0.0.1", server_.start(0).value()) {}
-
-  httplib::Result get(const std::string& path) { return client_.Get(path); }
-  PageServer server_;
-  httplib::Client client_;
-};
-
-TEST_F(Running, GivesOutThePageWithItsHeaders) {
-  const auto index = get("/");
-  ASSERT_TRUE(index);
-  EXPECT_EQ(index->status, 200);
-  EXPECT_EQ(index->body, "<title>page</title>");
-  EXPECT_EQ(index->get_header_value("Content-Type"), "text/html; charset=utf-8");
-  EXPECT_EQ(index->get_header_value("Cache-Control"), "no-cache");
-  EXPECT_NE(index->get_header_value("Content-Security-Policy").find("default-src 'self'"), std::string::npos);
-  EXPECT_EQ(index->get_header_value("X-Content-Type-Options"), "nosniff");
-  EXPECT_EQ(index->get_header_value("Referrer-Policy"), "no-referrer");
-  const auto engine = get("/assets/engine-1.wasm");
-  ASSERT_TRUE(engine);
-  EXPECT_EQ(engine->body, std::string("\0asm", 4));
-  EXPECT_EQ(engine->get_header_value("Content-Type"), "application/wasm");
-  EXPECT_NE(engine->get_header_value("Cache-Control").find("immutable"), std::string::npos);
-  EXPECT_EQ(get("/index.html?x=1")->status, 200);
+TEST_F(Serve, GivesOutThePageWithItsHeaders) {
+  const Reply index = ask(request_for("/"));
+  EXPECT_EQ(index.result_int(), 200U);
+  EXPECT_EQ(index.body(), "<title>page</title>");
+  EXPECT_EQ(index["Content-Type"], "text/html; charset=utf-8");
+  EXPECT_EQ(index["Cache-Control"], "no-cache");
+  EXPECT_EQ(index["X-Content-Type-Options"], "nosniff");
+  const Reply engine = ask(request_for("/assets/engine-1.wasm"));
+  EXPECT_EQ(engine.body(), std::string("\0asm", 4));
+  EXPECT_EQ(engine["Content-Type"], "application/wasm");
+  EXPECT_EQ(ask(request_for("/assets/main-1.js", "Accept-Encoding: gzip, br\r\n")).body(), "brotli");
 }
 
-TEST_F(Running, HeadTellsTheSizeWithoutTheContent) {
-  const auto head = client_.Head("/assets/main-1.js");
-  ASSERT_TRUE(head);
-  EXPECT_EQ(head->status, 200);
-  EXPECT_EQ(head->body, "");
-  EXPECT_EQ(head->get_header_value("Content-Length"), "5");
-}
-
-TEST_F(Running, PackedCopiesGoToThoseWhoTakeThem) {
-  client_.set_decompress(false);
-  const auto packed = client_.Get("/assets/main-1.js", {{"Accept-Encoding", "br, gzip"}});
-  ASSERT_TRUE(packed);
-  EXPECT_EQ(packed->get_header_value("Content-Encoding"), "gzip");
-  EXPECT_EQ(packed->body, "packed");
-  EXPECT_EQ(client_.Get("/assets/main-1.js", {{"Accept-Encoding", "identity"}})->body, "plain");
-}
-
-TEST_F(Running, RefusesWhatIsNotOfThePage) {
-  for (const std::string path : {"/secret.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/%2e%2e%2fsecret.txt",
-                                 "/assets/../../secret.txt", "/..%5csecret.txt", "//etc/passwd", "/assets", "/assets/",
-                                 "/assets/main-1.js.gz", "/index.html%00", "/nosuch"}) {
-    const auto refused = get(path);
-    ASSERT_TRUE(refused) << path;
-    EXPECT_EQ(refused->status, 404) << path;
-    EXPECT_EQ(refused->body.find("secret\n"), std::string::npos);
-    EXPECT_NE(refused->get_header_value("Content-Security-Policy"), "") << path;
+TEST_F(Serve, SendsNoByteBeyondAFile) {
+  for (const char* range : {"0-100000", "13-", "20-40", "0-0,20-40", "-1000"}) {
+    Client client(port_);
+    client.send(request_for("/twelve.txt", std::string("Range: bytes=") + range + "\r\nConnection: close\r\n"));
+    const Reply reply = client.receive().value();
+    EXPECT_EQ(reply.body(), "twelve bytes") << range;
+    EXPECT_EQ(reply["Content-Length"], "12") << range;
+    EXPECT_FALSE(client.receive().has_value()) << range;
   }
-  EXPECT_NE(client_.Post("/index.html", "x", "text/plain")->status, 200);
 }
 
-TEST_F(Serve, AFolderWithoutAPageIsRefused) { EXPECT_THROW(PageServer(page() / "assets"), InputError); }
+TEST_F(Serve, AnswersManyRequestsOverOneConnection) {
+  Client client(port_);
+  client.send(request_for("/") + request_for("/twelve.txt") + request_for("/nosuch"));
+  EXPECT_EQ(client.receive()->body(), "<title>page</title>");
+  EXPECT_EQ(client.receive()->body(), "twelve bytes");
+  EXPECT_EQ(client.receive()->result_int(), 404U);
+  client.send("HEAD /twelve.txt HTTP/1.1\r\nHost: localhost\r\n\r\n" + request_for("/"));
+  EXPECT_EQ(client.receive(true).value()["Content-Length"], "12");
+  EXPECT_EQ(client.receive()->body(), "<title>page</title>");
+}
+
+TEST_F(Serve, ARefusalReachesThoseWhoAreStillSending) {
+  EXPECT_EQ(ask("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n" + std::string(1000000, 'x'))
+                .result_int(),
+            405U);
+  EXPECT_EQ(ask("GET / HTTP/1.1\r\nX: " + std::string(1000000, 'x') + "\r\n\r\n").result_int(), 431U);
+  EXPECT_EQ(ask(std::string(1000000, '?')).result_int(), 400U);
+}
+
+TEST_F(Serve, AForeignHostIsRefused) {
+  EXPECT_EQ(ask("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n").result_int(), 421U);
+  EXPECT_EQ(ask("GET / HTTP/1.1\r\nHost: localhost:" + std::to_string(port_) + "\r\n\r\n").result_int(), 200U);
+}
+
+TEST_F(Serve, RequestsAndAnswersHaveTheirTime) {
+  Patience patience;
+  patience.request = patience.sending = std::chrono::milliseconds(200);
+  const int port = start(patience);
+  const auto begin = Clock::now();
+  Client silent(port);
+  Client half(port);
+  half.send("GET / HTTP/1.1\r\nHost: local");
+  Client idle(port);
+  idle.send(request_for("/"));
+  EXPECT_TRUE(idle.receive().has_value());
+  Client slow(port);
+  slow.send(request_for("/long.bin"));
+  EXPECT_FALSE(silent.receive().has_value());
+  EXPECT_FALSE(half.receive().has_value());
+  EXPECT_FALSE(idle.receive().has_value());
+  std::this_thread::sleep_for(2 * patience.sending);
+  EXPECT_THROW(slow.receive(), std::runtime_error);
+  EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
+}
+
+TEST_F(Serve, TheLongestWaitingMakeRoomForOthers) {
+  Patience patience;
+  patience.connections = 4;
+  const int port = start(patience);
+  std::deque<Client> slow;
+  for (int i = 0; i < 20; ++i) slow.emplace_back(port).send(request_for("/long.bin"));
+  for (int i = 0; i < 20; ++i) slow.emplace_back(port).send("GET / HTTP/1.1\r\nHost: local");
+  Client client(port);
+  client.send(request_for("/"));
+  EXPECT_EQ(client.receive()->body(), "<title>page</title>");
+}
+
+TEST_F(Serve, WaitsForNobodyWhenItEnds) {
+  const int port = start({});
+  Client silent(port);
+  Client slow(port);
+  slow.send(request_for("/long.bin"));
+  Client other(port);
+  other.send(request_for("/"));
+  EXPECT_TRUE(other.receive().has_value());
+  const auto begin = Clock::now();
+  server_->stop();
+  EXPECT_LT(Clock::now() - begin, std::chrono::seconds(1));
+  EXPECT_FALSE(silent.receive().has_value());
+  EXPECT_THROW(Client{port}, std::runtime_error);
+  server_->stop();
+}
 
 TEST_F(Serve, ATakenPortIsRefused) {
-  PageServer first(page());
-  const int port = first.start(0).value();
   PageServer second(page());
-  EXPECT_FALSE(second.start(port).has_value());
+  EXPECT_FALSE(second.start(port_).has_value());
+  small_.stop();
+  EXPECT_EQ(second.start(port_), port_);
 }
 
 TEST_F(Serve, TheProgramPrintsItsAddressAndEndsWithCtrlC) {
@@ -121,8 +156,9 @@ TEST_F(Serve, TheProgramPrintsItsAddressAndEndsWithCtrlC) {
   ASSERT_NE(std::fgets(address, sizeof address, lines), nullptr);
   int port = 0;
   ASSERT_EQ(std::sscanf(address, "http://127.0.0.1:%d/\n", &port), 1) << address;
-  httplib::Client client("127.0.0.1", port);
-  EXPECT_EQ(client.Get("/")->status, 200);
+  Client client(port);
+  client.send(request_for("/"));
+  EXPECT_EQ(client.receive()->result_int(), 200U);
   kill(child, SIGINT);
   int status = 0;
   ASSERT_EQ(waitpid(child, &status, 0), child);
@@ -132,4 +168,4 @@ TEST_F(Serve, TheProgramPrintsItsAddressAndEndsWithCtrlC) {
 }
 
 }  // namespace
-}  // namespace qcg
+}  // namespace qcg::serve
