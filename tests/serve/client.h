@@ -6,6 +6,7 @@
 
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <cstdint>
 #include <optional>
 #include <stdexcept>
 #include <string>
