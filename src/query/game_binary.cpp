@@ -6,6 +6,7 @@
 #include <istream>
 #include <ostream>
 
+#include "base/checkpoint.h"
 #include "base/input_error.h"
 #include "query/game_file.h"
 #include "query/game_file_parts.h"
@@ -95,6 +96,7 @@ void write_binary(std::ostream& out, const SubtractionGame& game) {
   write_number(out, game.players());
   std::vector<char> packed;
   for (std::size_t j = 1; j <= game.n(); ++j) {
+    Watcher::ask_now();
     packed.resize((j + 7) / 8);
     const auto row = game.row(j);
     for (std::size_t at = 0; at < packed.size(); ++at) {

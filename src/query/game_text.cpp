@@ -4,6 +4,7 @@
 #include <ostream>
 #include <utility>
 
+#include "base/checkpoint.h"
 #include "base/input_error.h"
 #include "base/reader.h"
 #include "query/game_file.h"
@@ -90,6 +91,7 @@ void write_text(std::ostream& out, const SubtractionGame& game) {
   out << "subtraction " << game.n() << ' ' << game.players() << '\n';
   std::string line;
   for (std::size_t j = 1; j <= game.n(); ++j) {
+    Watcher::ask_now();  // a line may be a million moves long
     line.assign(j, '0');
     for (std::size_t i = 0; i < j; ++i) {
       if (game.allows(j, i)) line[i] = '1';

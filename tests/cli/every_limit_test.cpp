@@ -36,8 +36,8 @@ std::filesystem::path folder_for_long_questions() {
   const std::filesystem::path folder = folder_for_examples();
   std::ofstream(folder / "long.check") << "nim 9,9,9 [C] value = 0\n";
   std::ofstream circuit(folder / "2to24.qasm");
-  circuit << "OPENQASM 2.0;\ninclude \"qelib1.inc\";\nqreg q[24];\n";
-  for (int round = 0; round < 40; ++round) circuit << "h q;\n";
+  circuit << "OPENQASM 3.0;\ninclude \"stdgates.inc\";\nqubit[24] q;\n";
+  for (int gate = 0; gate < 960; ++gate) circuit << "h q[" << gate % 24 << "];\n";
   // Switches of switches: every node is hotter than those before, so that nothing is dominated for long.
   std::ofstream hot(folder / "hot.dag");
   hot << "|\n0|\n|0\n";
@@ -63,11 +63,11 @@ Watched best_of(int tries, const std::string& line, const Wish& wish, const std:
 bool ended_in_order(int exit) { return exit == 0 || exit == 1 || exit == 3; }
 
 TEST_F(EveryLimit, OfTimeIsKept) {
-  const double limit = whole_run() ? 2 : 1;
+  const double limit = whole_run() ? 2.3 : 1.6;  // here other tests run beside it
   for (const std::string& line : questions_for_all()) {
     if (line.find("--time") != std::string::npos) continue;
     const std::string limited = "exec " + line + (whole_run() ? " --time 2s" : " --time 1s");
-    const auto in_time = [&](const Watched& ran) { return ran.seconds < limit + 0.3; };
+    const auto in_time = [&](const Watched& ran) { return ran.seconds < limit; };
     const Watched ran = best_of(3, limited, wish_, in_time);
     EXPECT_TRUE(in_time(ran)) << line << ": " << ran.seconds << " s";
     EXPECT_TRUE(ended_in_order(ran.exit)) << line << ": " << ran.exit << " " << ran.err;

@@ -84,17 +84,18 @@ class Faults : public testing::TestWithParam<Work> {
     return counts;
   }
 
-  // The first ones, where most is at stake, and then ever larger steps; or all of them.
+  // The first ones, some of ever larger numbers, and some spread evenly; or all of the first thousands and many more.
   static std::set<long> chosen(long count) {
     const bool whole = std::getenv("QCG_LONG") != nullptr;
-    const long first = whole ? 2000 : 6;
-    const double step = whole ? 1.01 : 1.9;
+    const long first = whole ? 2000 : 3;
+    const long spread = whole ? 2000 : 10;
+    const double growth = whole ? 1.01 : 3;
     std::set<long> numbers;
-    for (long number = 1; number <= count;
-         number = std::max(number + 1, number < first ? 0 : static_cast<long>(step * static_cast<double>(number)))) {
-      numbers.insert(number);
+    for (long number = 1; number <= std::min(first, count); ++number) numbers.insert(number);
+    for (double number = 1; number <= static_cast<double>(count); number *= growth) {
+      numbers.insert(static_cast<long>(number));
     }
-    if (count > 0) numbers.insert(count);
+    for (long part = 1; part <= spread && count > 0; ++part) numbers.insert(std::max(1L, count * part / spread));
     return numbers;
   }
 
