@@ -21,8 +21,8 @@ TEST(ExplicitGame, ReadsPositionsAndMoves) {
 TEST(ExplicitGame, LinesCommentsAndSpaces) {
   const Game game = read_game("explicit",
                               "{# a comment; with: anything\n\n  start :  b  # here\r\na:\n"
-                              "b: LR  take \t two->a ; c: L take two -> b}");
-  EXPECT_EQ(game.rules.show(game.start[0]), "{a:; b: LR take two -> a; c: L take two -> b}:b");
+                              "b: LR  take \t two->a ; c: LR take two -> b}");
+  EXPECT_EQ(game.rules.show(game.start[0]), "{a:; b: LR take two -> a; c: LR take two -> b}:b");
   EXPECT_EQ(move_names(game), "take two");
 }
 
@@ -73,6 +73,34 @@ TEST(ExplicitGame, ErrorsInTheTextSayWhere) {
   EXPECT_EQ(read_error("explicit", "{start: a; start: a; a:}"), "12: the start is given twice");
   EXPECT_EQ(read_error("explicit", std::string("{a\0:}", 5)), "3: byte 0x00 does not belong in the text of a game");
   EXPECT_EQ(read_error("explicit", "{a\xFF:}"), "3: byte 0xFF does not belong in the text of a game");
+}
+
+// Definition 3.4 of Pleunes: whoever has a label, they and nobody else may have it in what follows.
+TEST(ExplicitGame, ALabelKeepsItsPlayers) {
+  EXPECT_EQ(read_error("explicit", "{a: L x -> b; b: R x -> c; c:}"),
+            "18: 'x' is a move of Right alone here, but of Left alone in 'a', from where play can come here; a label "
+            "keeps its players (Pleunes, Definition 3.4), so give one of them another label");
+  EXPECT_EQ(read_error("explicit", "{a: R x -> e, L y -> b; b: L z -> c; c: LR x -> e; e:}").substr(0, 70),
+            "41: 'x' is a move of both players here, but of Right alone in 'a', fro");
+  EXPECT_EQ(read_error("explicit", "{c: L x -> d; d:; b: L y -> c; a: LR x -> b}").substr(0, 70),
+            "5: 'x' is a move of Left alone here, but of both players in 'a', from ");
+  // Play cannot come from one of these to the other, and a label may rest in between.
+  read_game("explicit", "{a: L y -> b, L z -> c; b: L x -> d; c: R x -> d; d:}");
+  read_game("explicit", "{a: LR x -> b; b: L y -> c; c: LR x -> d; d:}");
+}
+
+// As many labels as there can be, each with other players in two positions that are not in one play.
+TEST(ExplicitGame, ManyLabelsOfManyPlayersAreReadQuickly) {
+  std::string left = "left:";
+  std::string right = "right:";
+  for (int label = 0; label < 20'000; ++label) {
+    left += (label > 0 ? ", L " : " L ") + std::to_string(label) + " -> z";
+    right += (label > 0 ? ", R " : " R ") + std::to_string(label) + " -> z";
+  }
+  const std::string text = left + "; " + right + "; z:";
+  EXPECT_EQ(read_game("explicit", "{" + text + "}").start.size(), 1U);
+  EXPECT_EQ(read_error("explicit", "{" + text + "; a: R 19999 -> left}").substr(0, 80),
+            "268884: '19999' is a move of Left alone here, but of Right alone in 'a', from wh");
 }
 
 TEST(ExplicitGame, ErrorsInPositionsSayWhere) {

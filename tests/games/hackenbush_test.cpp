@@ -112,6 +112,17 @@ TEST(Hackenbush, ParallelTwinsKeepTheirNumbers) {
   const Game twins = read_game("hackenbush", "0-1b 0-1b 1-1r");
   EXPECT_EQ(move_names(twins), "cut 0-1b; cut 0-1b2");
   EXPECT_EQ(after(twins, "cut 0-1b"), "0-1b2 1-1r");
+  EXPECT_EQ(shown("0-1b 0-1b3 0-1b4 0-1b2"), "0-1b 0-1b 0-1b 0-1b");
+  EXPECT_EQ(shown("0-1b 0-1b3 0-1b4"), "0-1b 0-1b3 0-1b4");
+  EXPECT_EQ(shown("0-1b2 0-1b3 | 0-1b 0-1b"), "0-1b 0-1b | 0-1b2 0-1b3");
+}
+
+// '0-1g2 0-1g | 0-1g' was worth *2 and '0-1g 0-1g2 | 0-1g' 0: the number of a twin must not hang on what stands before.
+TEST(Hackenbush, ATwinWithoutANumberMustNotFollowOneWithIt) {
+  const std::string needs = "this edge needs a number, because a parallel twin before it has one, as in 0-1b2 0-1b3";
+  EXPECT_EQ(read_error("hackenbush", "0-1g2 0-1g | 0-1g"), "7: " + needs);
+  EXPECT_EQ(read_error("hackenbush", "0-1g 0-1g2 1-0g"), "12: " + needs);
+  EXPECT_EQ(shown("0-1g2 0-1b 0-2g 1-2g"), "0-1b 0-1g2 0-2g 1-2g");
 }
 
 TEST(Hackenbush, SplitsWhereOnlyTheGroundIsShared) {

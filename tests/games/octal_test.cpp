@@ -55,6 +55,15 @@ TEST(Octal, ShowsCodeAndRows) {
   EXPECT_EQ(shown("4.7:x/xx,1"), "4.7:x/xx,1");
 }
 
+TEST(Octal, RowsMayBeEmpty) {
+  EXPECT_EQ(shown("0.6:0"), "0.6:0");
+  EXPECT_EQ(move_names(read_game("octal", "0.6:0")), "");
+  const Game game = read_game("octal", "0.7:0,2,0,1,0");
+  EXPECT_EQ(game.rules.show(game.start[0]), "0.7:0,2,0,1,0");
+  EXPECT_EQ(after(game, "remove pin 1 of row 4"), "0.7:0,2,0,.,0");
+  EXPECT_EQ(shown("4.6:0 | 0"), "4.6:0");
+}
+
 TEST(Octal, NormalisesToRowsByLength) {
   EXPECT_EQ(normalised("0.77:x.xx.,xxxx"), "0.77:xxxx.,xx.x");
   EXPECT_EQ(normalised("4.7:x/xx.x"), "4.7:xx/x/x.");
@@ -79,7 +88,10 @@ TEST(Octal, ErrorsSayWhere) {
   EXPECT_EQ(read_error("octal", "0.:4"), "3: expected a digit from 0 to 7, found ':'");
   EXPECT_EQ(read_error("octal", "0.68:4"), "4: expected a digit from 0 to 7, or ':' and rows of pins, found '8'");
   EXPECT_EQ(read_error("octal", "0.6:"), "5: expected a number of pins or a row of pins x and gaps ., found the end");
-  EXPECT_EQ(read_error("octal", "0.6:0"), "5: a number of pins must be 1 to 64, not 0");
+  EXPECT_EQ(read_error("octal", "0.6:65"), "5: a number of pins must be 0 to 64, not 65");
+  std::string empty_rows = "0.6:0";
+  for (int i = 0; i < 64; ++i) empty_rows += ",0";
+  EXPECT_EQ(read_error("octal", empty_rows), "133: there may be at most 64 rows");
   EXPECT_EQ(read_error("octal", "0.6:60,5"), "8: there may be at most 64 pins");
   EXPECT_EQ(read_error("octal", "4.6:30,xxx"), "10: there may be at most 32 pins if the octal code begins with 4");
   EXPECT_EQ(read_error("octal", "0.6:xx/x"), "7: rows can be cut only if the octal code begins with 4");

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "base/utf8.h"
 
@@ -60,7 +63,8 @@ class ExplicitGameParser {
     while (!text_.done()) read_line();
     if (game_.names_.empty()) fail(text_.offset(), "expected a position with its moves, as in 'a: L cut -> b'");
     collect_moves();
-    check_loop_free();
+    order_positions();
+    check_players();
     if (!start_.name.empty()) game_.start_ = resolve(start_);
     game_.source_ = file_.empty() ? game_.text_in_braces() : file_;
     return std::move(game_);
@@ -77,6 +81,11 @@ class ExplicitGameParser {
     bool legal[2];
     Reference target;
     std::size_t offset;
+  };
+  /// Where a move is written, and where its target is.
+  struct Offsets {
+    std::size_t move;
+    std::size_t target;
   };
 
   [[noreturn]] void fail(std::size_t offset, const std::string& message) const {
@@ -216,7 +225,7 @@ class ExplicitGameParser {
     const std::uint32_t target = resolve(written.target);
     if (game_.moves_.size() == game_.first_move_.back() || game_.moves_.back().label != written.label) {
       game_.moves_.push_back({written.label, {written.legal[0], written.legal[1]}, target});
-      offsets_.push_back(written.target.offset);
+      offsets_.push_back({written.offset, written.target.offset});
       return;
     }
     ExplicitGame::Move& known = game_.moves_.back();
@@ -235,7 +244,8 @@ class ExplicitGameParser {
     }
   }
 
-  void check_loop_free() const {
+  // Whatever a position leads to comes before it; where that is impossible, play would not end.
+  void order_positions() {
     enum : std::uint8_t { unseen, on_path, finished };
     std::vector<std::uint8_t> state(game_.names_.size(), unseen);
     std::vector<std::pair<std::uint32_t, std::size_t>> path;  // a position, and its move to look at next
@@ -246,12 +256,13 @@ class ExplicitGameParser {
         state[position] = on_path;
         if (move == game_.first_move_[position + 1]) {
           state[position] = finished;
+          order_.push_back(position);
           path.pop_back();
           continue;
         }
         ++path.back().second;
         const std::uint32_t target = game_.moves_[move].target;
-        if (state[target] == on_path) fail_with_cycle(path, target, offsets_[move]);
+        if (state[target] == on_path) fail_with_cycle(path, target, offsets_[move].target);
         if (state[target] == unseen) path.emplace_back(target, game_.first_move_[target]);
       }
     }
@@ -269,11 +280,89 @@ class ExplicitGameParser {
     fail(offset, fmt::format("play must end, but here it comes back: {}{}", cycle, in_quotes(game_.names_[target])));
   }
 
+  // The players of a label
+
+  enum Owner : std::uint8_t { left_only, right_only, both };
+  static constexpr Owner owners[] = {left_only, right_only, both};
+  using LabelSets = std::vector<std::array<std::uint64_t, 3>>;  // by position and owner: labels it has or had there
+
+  static Owner owner_of(const ExplicitGame::Move& move) {
+    return !move.legal[1] ? left_only : !move.legal[0] ? right_only : both;
+  }
+
+  // A label keeps its players: whoever has it in a position, they and nobody else may have it in what follows.
+  void check_players() const {
+    std::vector<std::uint8_t> met(game_.labels_.size(), 0);
+    for (const ExplicitGame::Move& move : game_.moves_) {
+      met[move.label] = static_cast<std::uint8_t>(met[move.label] | 1U << owner_of(move));
+    }
+    std::vector<Label> doubtful;
+    for (Label label = 0; label < met.size(); ++label) {
+      if (std::popcount(met[label]) > 1) doubtful.push_back(label);
+    }
+    constexpr std::size_t at_a_time = 64;
+    for (std::size_t first = 0; first < doubtful.size(); first += at_a_time) {
+      const auto begin = doubtful.begin() + static_cast<std::ptrdiff_t>(first);
+      check_players_of({begin, std::min(begin + at_a_time, doubtful.end())});
+    }
+  }
+
+  // Up to 64 labels in one walk from the starts to the ends; every set is a word.
+  void check_players_of(const std::vector<Label>& labels) const {
+    LabelSets earlier(game_.names_.size());
+    for (auto position = order_.rbegin(); position != order_.rend(); ++position) {
+      std::array<std::uint64_t, 3> here = earlier[*position];
+      for (std::size_t i = game_.first_move_[*position]; i < game_.first_move_[*position + 1]; ++i) {
+        const std::uint64_t label = bit_of(labels, game_.moves_[i].label);
+        const Owner owner = owner_of(game_.moves_[i]);
+        for (const Owner other : owners) {
+          if (other != owner && (earlier[*position][other] & label) != 0) fail_with_players(*position, i, other);
+        }
+        here[owner] |= label;
+      }
+      for (std::size_t i = game_.first_move_[*position]; i < game_.first_move_[*position + 1]; ++i) {
+        for (const Owner owner : owners) earlier[game_.moves_[i].target][owner] |= here[owner];
+      }
+    }
+  }
+
+  static std::uint64_t bit_of(const std::vector<Label>& labels, Label label) {
+    const auto found = std::lower_bound(labels.begin(), labels.end(), label);
+    return found == labels.end() || *found != label ? 0 : std::uint64_t{1} << (found - labels.begin());
+  }
+
+  [[noreturn]] void fail_with_players(std::uint32_t position, std::size_t move, Owner other) const {
+    constexpr std::string_view names[] = {"Left alone", "Right alone", "both players"};
+    const ExplicitGame::Move& wrong = game_.moves_[move];
+    fail(offsets_[move].move,
+         fmt::format("{} is a move of {} here, but of {} in {}, from where play can come here; a label keeps its "
+                     "players (Pleunes, Definition 3.4), so give one of them another label",
+                     in_quotes(game_.labels_[wrong.label]), names[owner_of(wrong)], names[other],
+                     in_quotes(game_.names_[origin(position, wrong.label, other)])));
+  }
+
+  // A position that leads to this one, in which the label has this owner; there must be one.
+  [[nodiscard]] std::uint32_t origin(std::uint32_t position, Label label, Owner owner) const {
+    std::vector<bool> leads(game_.names_.size(), false);
+    leads[position] = true;
+    for (const std::uint32_t from : order_) {
+      bool has_label = false;
+      for (std::size_t i = game_.first_move_[from]; i < game_.first_move_[from + 1]; ++i) {
+        const ExplicitGame::Move& move = game_.moves_[i];
+        if (leads[move.target]) leads[from] = true;
+        has_label = has_label || (move.label == label && owner_of(move) == owner);
+      }
+      if (has_label && leads[from] && from != position) return from;
+    }
+    return position;
+  }
+
   Reader text_;
   std::string file_;
   Reference start_;
   std::vector<WrittenMove> written_;
-  std::vector<std::size_t> offsets_;  // where the targets of the moves are written
+  std::vector<Offsets> offsets_;      // of the moves of the game
+  std::vector<std::uint32_t> order_;  // of the positions: what follows comes before
   std::unordered_map<std::string, Label> label_numbers_;
   ExplicitGame game_;
 };
@@ -305,7 +394,7 @@ WrittenRealisation read_inline(Reader& reader) {
 
 // The last colon separates the file from the position, unless what follows cannot be a position.
 WrittenRealisation read_written(Reader& reader) {
-  if (reader.peek() == '{') return read_inline(reader);
+  if (!ExplicitGame::names_file(reader)) return read_inline(reader);
   const std::string_view text = reader.rest();
   const std::size_t offset = reader.offset();
   const std::size_t colon = text.rfind(':');
@@ -336,7 +425,8 @@ std::string read_file(const Reader& reader, const WrittenRealisation& written) {
   return text;
 }
 
-ExplicitGame read_source(const Reader& reader, const WrittenRealisation& written) {
+ExplicitGame read_source(Reader reader) {
+  const WrittenRealisation written = read_written(reader);
   if (!written.source.starts_with('{')) {
     const std::string text = read_file(reader, written);
     return ExplicitGame::from_text(Reader(text), std::string(written.source));
@@ -357,12 +447,30 @@ ExplicitGame ExplicitGame::from_text(Reader text, std::string file) {
 }
 
 Game ExplicitGame::read(std::vector<Reader>& realisations) {
-  const WrittenRealisation first = read_written(realisations.front());
-  ExplicitGame game = read_source(realisations.front(), first);
+  ExplicitGame game = read_source(realisations.front());
+  std::vector<Position> start = read_start(game, realisations);
+  return {AnyRuleset(std::move(game)), std::move(start)};
+}
+
+std::string ExplicitGame::in_full(std::vector<Reader>& realisations) {
+  const ExplicitGame game = read_source(realisations.front());
+  const std::vector<Position> start = read_start(game, realisations);
+  const std::set<Position> distinct(start.begin(), start.end());
+  std::string text = game.text_in_braces(";\n");
+  std::string_view separator = ":";
+  for (const Position position : distinct) {
+    text.append(separator).append(game.names_[position]);
+    separator = " | ";
+  }
+  return text;
+}
+
+std::vector<Position> ExplicitGame::read_start(const ExplicitGame& game, std::vector<Reader>& realisations) {
+  WrittenRealisation first;
   std::vector<Position> start;
   for (Reader& reader : realisations) {
-    const bool is_first = &reader == &realisations.front();
-    const WrittenRealisation written = is_first ? first : read_written(reader);
+    const WrittenRealisation written = read_written(reader);
+    if (start.empty()) first = written;
     if (written.source == first.source) {
       start.push_back(written.position.empty()
                           ? game.start()
@@ -373,7 +481,7 @@ Game ExplicitGame::read(std::vector<Reader>& realisations) {
       reader.fail_at(written.source_offset, "realisations share one game, and the first has another");
     }
   }
-  return {AnyRuleset(std::move(game)), std::move(start)};
+  return start;
 }
 
 std::optional<Position> ExplicitGame::find(std::string_view name) const {
@@ -405,10 +513,10 @@ bool ExplicitGame::impartial() const {
   return std::all_of(moves_.begin(), moves_.end(), [](const Move& move) { return move.legal[0] && move.legal[1]; });
 }
 
-std::string ExplicitGame::text_in_braces() const {
+std::string ExplicitGame::text_in_braces(std::string_view between) const {
   std::string text = "{";
   for (std::size_t position = 0; position < names_.size(); ++position) {
-    if (position > 0) text += "; ";
+    if (position > 0) text += between;
     text += names_[position] + ":";
     for (std::size_t i = first_move_[position]; i < first_move_[position + 1]; ++i) {
       const Move& move = moves_[i];

@@ -20,8 +20,9 @@ namespace qcg {
 /// players who have it, its label, an arrow and the position it leads to. `;` may end a line, `#` begins a comment.
 /// A name is one word; a label may be several. Neither may contain , ; : # { } | nor ->, and a name no / or \ either.
 /// The same label means the same change all over the text. The rules a game must keep (Pleunes, Definition 3.4): a
-/// player has a label at most once in a position, a label that both players have leads both to the same position,
-/// and play ends, so no sequence of moves comes back to where it was.
+/// player has a label at most once in a position, a label that both players have leads both to the same position, a
+/// label has the same players in a position and in all that follow from it (as far as anybody has it there), and play
+/// ends, so no sequence of moves comes back to where it was.
 class ExplicitGame {
  public:
   static constexpr GameInfo info{
@@ -32,8 +33,9 @@ class ExplicitGame {
           "'a: L cut -> b, R snip -> c, LR take 2 -> d'. L, R or LR says who has the move, then come its label "
           "and the position it leads to; 'd:' is a position without moves. '#' begins a comment and ';' may end "
           "a line. 'start: a' says where the game starts, if not at the first position. The same label means the "
-          "same change everywhere, so a label that both players have must lead both to the same position. No "
-          "play may come back to where it was. At most 1 MB of text and 100000 positions.",
+          "same change everywhere, so a label that both players have must lead both to the same position, and "
+          "whoever has a label, they and nobody else may have it later on. No play may come back to where it was. At "
+          "most 1 MB of text and 100000 positions.",
       .notation =
           "a file, or a file, a colon and one of its positions: game.txt or game.txt:b. Instead of a file, the "
           "text itself in braces: {a: L cut -> b; b:}:a. Later realisations of a superposition may leave out "
@@ -48,7 +50,7 @@ class ExplicitGame {
        "two moves that meet again, and one for both players"},
       {"{a: L x -> b, R y -> c; b: R y -> d; c: L x -> d; d:}", "two moves in either order"},
   };
-  /// Every game in which positions lead to later ones and a label names where it leads.
+  /// Every game in which positions lead to later ones, a label names where it leads, and labels keep their players.
   static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
   static constexpr FamilyInfo families[] = {{"explicit", "positions", "", false, enumerate}};
   static std::string random_position(std::size_t size, Random& random);
@@ -60,6 +62,10 @@ class ExplicitGame {
   /// writes the text in braces.
   static ExplicitGame from_text(Reader text, std::string file = "");
   static Game read(std::vector<Reader>& realisations);
+  /// Without braces it is a file.
+  static bool names_file(const Reader& first) { return first.peek() != '{'; }
+  /// The text in braces, a position to a line, and the realisations.
+  static std::string in_full(std::vector<Reader>& realisations);
 
   [[nodiscard]] Position start() const { return start_; }
   [[nodiscard]] std::optional<Position> find(std::string_view name) const;
@@ -83,7 +89,8 @@ class ExplicitGame {
     std::uint32_t target;
   };
 
-  [[nodiscard]] std::string text_in_braces() const;
+  static std::vector<Position> read_start(const ExplicitGame& game, std::vector<Reader>& realisations);
+  [[nodiscard]] std::string text_in_braces(std::string_view between = "; ") const;
   /// All positions that follow from this one, with it, or nothing if they are too many to show.
   [[nodiscard]] std::vector<std::uint32_t> shown_with(Position position) const;
 

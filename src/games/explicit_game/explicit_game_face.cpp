@@ -94,14 +94,50 @@ std::string written_game(std::size_t positions, Choose choose) {
   return text + "}";
 }
 
+/// Who may go from each position to each later one: two bits for every pair, in the order in which they are written.
+class Players {
+ public:
+  Players(std::size_t positions, std::uint64_t code) : positions_(positions), code_(code) {}
+
+  [[nodiscard]] unsigned of(std::size_t from, std::size_t to) const {
+    const std::size_t before = from * positions_ - from * (from + 1) / 2;  // pairs of earlier positions
+    return static_cast<unsigned>(code_ >> 2 * (before + to - from - 1) & 3U);
+  }
+  /// A move to some position has the same players wherever it is met in one play.
+  [[nodiscard]] bool keep_their_labels() const {
+    for (std::size_t to = 2; to < positions_; ++to) {
+      for (std::size_t from = 0; from + 1 < to; ++from) {
+        for (std::size_t later = from + 1; later < to; ++later) {
+          const bool both_met = of(from, to) != 0 && of(later, to) != 0 && leads(from, later);
+          if (both_met && of(from, to) != of(later, to)) return false;
+        }
+      }
+    }
+    return true;
+  }
+
+ private:
+  [[nodiscard]] bool leads(std::size_t from, std::size_t to) const {
+    if (from == to) return true;
+    for (std::size_t next = from + 1; next <= to; ++next) {
+      if (of(from, next) != 0 && leads(next, to)) return true;
+    }
+    return false;
+  }
+
+  std::size_t positions_;
+  std::uint64_t code_;
+};
+
 }  // namespace
 
 void ExplicitGame::enumerate(std::size_t most, std::string_view /*colours*/, const Discover& discover) {
   for (std::size_t positions = 1; positions <= most; ++positions) {
     const std::size_t pairs = positions * (positions - 1) / 2;
     for (std::uint64_t code = 0; code < std::uint64_t{1} << 2 * pairs; ++code) {
-      std::uint64_t rest = code;
-      discover(written_game(positions, [&](std::size_t, std::size_t) { return std::exchange(rest, rest >> 2U) & 3U; }),
+      const Players players(positions, code);
+      if (!players.keep_their_labels()) continue;
+      discover(written_game(positions, [&](std::size_t from, std::size_t to) { return players.of(from, to); }),
                positions);
     }
   }
@@ -109,14 +145,16 @@ void ExplicitGame::enumerate(std::size_t most, std::string_view /*colours*/, con
 
 std::string ExplicitGame::random_position(std::size_t size, Random& random) {
   const unsigned positions = 2 + random.below(size);
-  const unsigned labels = 4;
+  constexpr unsigned labels = 4;
+  std::string_view players[labels];  // a label keeps its players
+  for (std::string_view& each : players) each = players_of[1 + random.below(3)];
   std::string text = "{";
   for (unsigned i = 0; i < positions; ++i) {
     text += "p" + std::to_string(i) + ":";
     std::string_view separator = " ";
     for (unsigned label = 0; label < labels && i + 1 < positions; ++label) {
       if (!random.chance(45)) continue;
-      text.append(separator).append(players_of[1 + random.below(3)]);
+      text.append(separator).append(players[label]);
       text += " m" + std::to_string(label) + " -> p" + std::to_string(i + 1 + random.below(positions - i - 1));
       separator = ", ";
     }

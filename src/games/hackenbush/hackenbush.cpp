@@ -119,12 +119,15 @@ Hackenbush::WrittenEdge Hackenbush::read_edge(Reader& reader, std::span<const Wr
     edge.twin = static_cast<unsigned>(reader.number("the number of a parallel twin", 1, most_edges));
     const bool given = std::any_of(before.begin(), before.end(), [&](const auto& other) { return other.edge == edge; });
     if (given) reader.fail_at(offset, "this edge has been given before; number parallel twins apart, as in 0-1b 0-1b2");
-    return {edge, offset};
+    return {edge, offset, true};
   }
-  // Without a number it is the one after the last such edge written.
+  // Without a number it is the one after the last; behind a number nobody could tell which one is meant.
   for (const WrittenEdge& other : before) {
-    const Edge same_twin{edge.low, edge.high, edge.colour, other.edge.twin};
-    if (other.edge == same_twin) edge.twin = std::max(edge.twin, other.edge.twin + 1);
+    if (other.edge.low != edge.low || other.edge.high != edge.high || other.edge.colour != edge.colour) continue;
+    if (other.numbered) {
+      reader.fail_at(offset, "this edge needs a number, because a parallel twin before it has one, as in 0-1b2 0-1b3");
+    }
+    ++edge.twin;
   }
   return {edge, offset};
 }
@@ -337,13 +340,12 @@ std::string Hackenbush::show(Position standing) const {
     }
     return stalks_.empty() ? "-" : text;
   }
-  std::map<Edge, unsigned> shown;  // the last twin shown of each edge, keyed by its first twin
+  std::map<Edge, unsigned> shown;  // how many twins of each edge, keyed by the first
   for (Position rest = standing; rest != 0; rest &= rest - 1) {
     const Edge& edge = edges_[static_cast<std::size_t>(std::countr_zero(rest))];
-    unsigned& last = shown[Edge{edge.low, edge.high, edge.colour, 1}];
+    const unsigned twins = ++shown[Edge{edge.low, edge.high, edge.colour, 1}];
     if (!text.empty()) text += ' ';
-    text += show_edge(edge, edge.twin != last + 1);
-    last = edge.twin;
+    text += show_edge(edge, edge.twin != twins);  // from the first gap on, all of them are numbered
   }
   return text.empty() ? "-" : text;
 }

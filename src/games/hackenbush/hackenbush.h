@@ -15,7 +15,7 @@ namespace qcg {
 /// Two notations, with labels shared between the realisations of a superposition:
 /// - stalks, `br+br+r`: an edge is named by its stalk, height and colour; `-` is an empty stalk, alone the empty graph;
 /// - edge lists, `0-1b 1-2r`: an edge is named by its ends, its colour, and a number where it has parallel twins:
-///   `0-1b 0-1b2` (the 2 may be left out when the twin before it is written too).
+///   `0-1b 0-1b2`. Twins without numbers are counted as they come, and none may follow one with a number.
 /// `meadow:n,m` (n stalks br, m stalks r) and `tent:k` (k legs 0-1b 1-top r) are abbreviations of these.
 class Hackenbush {
  public:
@@ -29,7 +29,8 @@ class Hackenbush {
       .notation =
           "stalks from the ground up: br+br+r (b blue, r red, g green, - an empty stalk or the empty graph); or "
           "edges between numbered nodes, 0 being the ground: 0-1b 1-2r 2-0r (0-1b2 is the second of parallel "
-          "twins); or meadow:n,m (n stalks br, m stalks r); or tent:k (k legs br joined at the top)",
+          "twins; twins without numbers are counted as they come, and none may follow a numbered one); or meadow:n,m "
+          "(n stalks br, m stalks r); or tent:k (k legs br joined at the top)",
       .example = "br+br+r",
   };
 
@@ -95,6 +96,7 @@ class Hackenbush {
   struct WrittenEdge {
     Edge edge;
     std::size_t offset;
+    bool numbered = false;  // its twin is written, not counted
   };
   enum class Form { Empty, Stalks, Graph };
   struct Written {

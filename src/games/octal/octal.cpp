@@ -76,6 +76,9 @@ class RowsReader {
     rows_.offset = reader_.offset();
     do {
       reader_.skip_spaces();
+      if (rows_.lengths.size() == Octal::most_rows) {
+        reader_.fail(fmt::format("there may be at most {} rows", Octal::most_rows));
+      }
       const unsigned first = used_;
       if (reader_.peek() >= '0' && reader_.peek() <= '9') {
         read_length();
@@ -94,7 +97,7 @@ class RowsReader {
 
   void read_length() {
     const std::size_t offset = reader_.offset();
-    const auto length = static_cast<unsigned>(reader_.number("a number of pins", 1, most()));
+    const auto length = static_cast<unsigned>(reader_.number("a number of pins", 0, most()));
     if (length > most() - used_) too_many(offset);
     rows_.pins |= run(used_, length);
     used_ += length;
@@ -148,7 +151,7 @@ Octal::Octal(Code code, std::vector<unsigned> rows) : code_(std::move(code)) {
   unsigned first = 0;
   for (const unsigned length : rows) {
     rows_.push_back({first, length});
-    neighbours_ |= run(first, length - 1);
+    if (length > 0) neighbours_ |= run(first, length - 1);
     first += length;
   }
   const auto& digits = code_.digits;
@@ -238,7 +241,11 @@ std::optional<Position> Octal::play(Position position, Player /*player*/, Label 
 
 std::string Octal::show(Position position) const {
   std::string text = show_code(code_) + ":";
-  for (const Row row : rows_) text += (row.first > 0 ? "," : "") + show_row(position, row);
+  std::string_view separator;
+  for (const Row row : rows_) {
+    text.append(separator).append(show_row(position, row));
+    separator = ",";
+  }
   return text;
 }
 

@@ -27,7 +27,8 @@ class Octal {
           "A label says which pins are removed: 'remove pins 2-3 of row 1'. Pins that no move can remove any more "
           "are shown as gaps. At most 64 pins in all rows together, or 32 if d0 is 4, and 64 digits.",
       .notation =
-          "the code, a colon and rows separated by commas: 0.6:4 is a row of 4 pins, 0.137:5,3 are two rows. "
+          "the code, a colon and rows separated by commas: 0.6:4 is a row of 4 pins, 0.137:5,3 are two rows, "
+          "0.6:0 is an empty one. "
           "A row may show its pins x, gaps . and, if d0 is 4, cuts /: 0.6:xx.x,xxx or 4.6:xx/x. "
           "Later realisations of a superposition may leave out the code: 0.6:4 | xx.x",
       .example = "0.6:4",
@@ -46,6 +47,7 @@ class Octal {
   static constexpr unsigned most_pins = 64;
   static constexpr unsigned most_pins_with_cuts = 32;
   static constexpr unsigned most_digits = 64;
+  static constexpr std::size_t most_rows = 64;
 
   struct Code {
     bool cuts = false;                 // d0 is 4
