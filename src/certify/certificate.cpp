@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/characters.h"
 #include "base/fnv.h"
 #include "base/input_error.h"
@@ -12,10 +14,26 @@ namespace qcg::certify {
 
 namespace {
 
-constexpr std::string_view first_line = "qcg certificate 1";
+// Version 2 has positions of several lines, and is written for these only.
+constexpr std::string_view first_lines[] = {"qcg certificate 1", "qcg certificate 2"};
+constexpr std::string_view next_line_of_position = "\nmore ";
 constexpr std::uint64_t largest_label = 0xffffffffU;
 
 std::string checksum(std::string_view text) { return fmt::format("{:016x}", fnv(text)); }
+
+std::string with_each_newline(std::string_view text, std::string_view replaced_by) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '\n') {
+      result += replaced_by;
+    } else {
+      result += c;
+    }
+  }
+  return result;
+}
+
+bool has_several_lines(const ProvenClaim& proven) { return proven.claim.position.find('\n') != std::string::npos; }
 
 std::string written(const Proof& proof) {
   std::string text = fmt::format("starts {} wins {}\n", name(proof.starts), name(proof.wins));
@@ -35,7 +53,9 @@ class CertificateReader {
   explicit CertificateReader(std::string_view text) : text_(text) { find_line(); }
 
   Certificate read() {
-    if (!accept(first_line)) fail("expected '" + std::string(first_line) + "': this is no certificate");
+    if (!accept(first_lines[0]) && !accept(first_lines[1])) {
+      fail(fmt::format("expected '{}' or '{}': this is no certificate", first_lines[0], first_lines[1]));
+    }
     expect_line_end();
     Certificate certificate;
     while (at("game ")) certificate.push_back(claim());
@@ -56,6 +76,7 @@ class CertificateReader {
     proven.line = line_;
     proven.claim.game = field("game ");
     proven.claim.position = field("position ");
+    while (at("more ")) proven.claim.position += "\n" + field("more ");
     proven.claim.lift.flavour = parsed("flavour ", &read_flavour);
     proven.claim.lift.width = parsed("width ", &read_width);
     relation(proven.claim);
@@ -219,7 +240,7 @@ std::vector<Duel> duels(std::string_view relation) {
 }
 
 std::string show(const Claim& claim) {
-  GameExpression game{ClassicalGame{claim.game, claim.position}};
+  GameExpression game{ClassicalGame{claim.game, with_each_newline(claim.position, " ")}};
   if (!claim.lift.is_identity()) {
     game = {QuantumGame{std::make_shared<const GameExpression>(std::move(game)), claim.lift}};
   }
@@ -232,11 +253,13 @@ std::string show(const Move& move) {
 }
 
 std::string write(const Certificate& certificate) {
-  std::string text = std::string(first_line) + "\n";
+  const bool several_lines = std::any_of(certificate.begin(), certificate.end(), has_several_lines);
+  std::string text = std::string(first_lines[several_lines ? 1 : 0]) + "\n";
   for (const ProvenClaim& proven : certificate) {
     const Claim& claim = proven.claim;
-    text += fmt::format("game {}\nposition {}\nflavour {}\nwidth {}\nclaim {} {}\n", claim.game, claim.position,
-                        name(claim.lift.flavour), show(claim.lift.width), claim.relation, claim.value);
+    text += fmt::format("game {}\nposition {}\nflavour {}\nwidth {}\nclaim {} {}\n", claim.game,
+                        with_each_newline(claim.position, next_line_of_position), name(claim.lift.flavour),
+                        show(claim.lift.width), claim.relation, claim.value);
     for (const LabelName& label : proven.labels) {
       text += fmt::format("label {} {} {}\n", name(label.player), label.label, label.text);
     }

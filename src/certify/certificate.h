@@ -47,7 +47,7 @@ struct LabelName {
 /// How G compares with H, by who wins G - H. An outcome is a comparison with 0.
 struct Claim {
   std::string game;
-  std::string position;
+  std::string position;  // with all that it needs; a game that was in a file stands here itself, in lines
   Lift lift;
   std::string relation;  // = >= <= > < || |> <|
   std::string value;     // H, as --notation braces writes it
@@ -69,7 +69,7 @@ struct Duel {
 };
 std::vector<Duel> duels(std::string_view relation);
 
-/// The claim as `qcg eval` reads it: `<hackenbush br+br+r>[A] = 1/4`.
+/// The claim as `qcg eval` reads it, in one line: `<hackenbush br+br+r>[A] = 1/4`.
 std::string show(const Claim& claim);
 std::string show(const Move& move);
 

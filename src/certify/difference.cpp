@@ -2,10 +2,30 @@
 
 #include <set>
 
+#include "base/input_error.h"
+
 namespace qcg::certify {
 
+namespace {
+
+// A stranger may have written the claim: no file that it names is opened, and lines are believed only as they are
+// written here, since they are shown as one.
+Game read_claimed(const Claim& claim) {
+  if (names_file(claim.game, claim.position)) {
+    throw InputError("this certificate names a file instead of holding the game: make it again with 'qcg certify'",
+                     claim.position, 0);
+  }
+  const bool several_lines = claim.position.find('\n') != std::string::npos;
+  if (several_lines && in_full(claim.game, claim.position) != claim.position) {
+    throw InputError("this position of several lines is not in the form in which they are written");
+  }
+  return read_game(claim.game, claim.position);
+}
+
+}  // namespace
+
 Difference::Difference(const Claim& claim)
-    : game_(read_game(claim.game, claim.position), claim.lift), start_{game_.start(), values_.read(claim.value)} {}
+    : game_(read_claimed(claim), claim.lift), start_{game_.start(), values_.read(claim.value)} {}
 
 // Where Left may move in -H is where Right may move in H.
 std::vector<Difference::Step> Difference::steps(const State& from, Player player) const {

@@ -134,16 +134,25 @@ std::string relation_of(Outcome outcome) {
   return "=";
 }
 
+namespace {
+
+// The position as it was asked about, unless that would take a file to read, or has lines of its own.
+std::string position_of_claim(const Question& question) {
+  const bool several_lines = question.position.find('\n') != std::string::npos;
+  if (!several_lines && !names_file(question.game, question.position)) return question.position;
+  return in_full(question.game, question.position);
+}
+
+}  // namespace
+
 ProvenClaim Prover::prove(const Question& question, const Choose& choose) {
-  if (question.position.find('\n') != std::string::npos) {
-    throw InputError("a certificate holds positions of one line only");
-  }
-  const Game game = read_game(question.game, question.position);
+  const std::string position = position_of_claim(question);
+  const Game game = read_game(question.game, position);
   const PlainGame plain(game, question.lift);  // refuses a superposition under classical rules
   Oracle oracle(game, question.lift, options_, universe_, budget_);
   const Comparison comparison =
       choose([&] { return oracle.value(plain.start()); }, [&] { return oracle.outcome(plain.start()); });
-  const Claim claim{question.game, question.position, question.lift, comparison.relation,
+  const Claim claim{question.game, position, question.lift, comparison.relation,
                     show(universe_, comparison.value, Notation::Braces)};
   StrategyFinder finder(claim, oracle, universe_, budget_);
   ProvenClaim result{claim, {}, {}, 0};

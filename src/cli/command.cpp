@@ -2,10 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-#include <fstream>
-#include <iostream>
-
 #include "base/input_error.h"
 #include "games/catalogue.h"
 
@@ -109,25 +105,6 @@ CLI::Option* add_words(CLI::App& command, const std::string& name, std::string& 
       ->expected(1, CLI::detail::expected_max_vector_size)
       ->allow_extra_args()
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-}
-
-std::string read_text(const std::string& file, std::size_t most) {
-  std::ifstream opened;
-  if (file != "-") {
-    opened.open(file, std::ios::binary);
-    if (!opened) throw InputError("cannot read the file '" + file + "'");
-  }
-  std::istream& input = file == "-" ? std::cin : opened;
-  std::string text;
-  std::array<char, 65536> block{};
-  while (text.size() <= most && input.read(block.data(), block.size()).gcount() > 0) {
-    text.append(block.data(), static_cast<std::size_t>(input.gcount()));
-  }
-  if (input.bad()) throw InputError("cannot read the file '" + file + "'");
-  if (text.size() > most) {
-    throw InputError(fmt::format("the file '{}' is too long: at most {} are read", file, show_bytes(most)));
-  }
-  return text;
 }
 
 }  // namespace qcg

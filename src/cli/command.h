@@ -73,8 +73,9 @@ CLI::Option* add_parsed(CLI::App& command, const std::string& names, std::functi
 /// A positional of one or more words, joined by spaces, so that positions need no quotes when the shell allows.
 CLI::Option* add_words(CLI::App& command, const std::string& name, std::string& joined, const std::string& description);
 
-/// The text of a file of at most `most` bytes, or of stdin for "-"; throws InputError.
-std::string read_text(const std::string& file, std::size_t most);
+/// The text of a file or a pipe of at most `most` bytes, or of stdin for "-"; throws InputError. While nobody writes to
+/// a pipe it waits, as long as the budget lasts where there is one, and stops at Ctrl-C, both with BudgetSpent.
+std::string read_text(const std::string& file, std::size_t most, Budget* budget = nullptr);
 
 /// What every main does: whatever comes out of the program, even before its commands are known or when there is no
 /// memory left, ends in one line and an exit code.

@@ -40,7 +40,8 @@ StoredSweep find_sweep(const Store& store, const ReportArguments& arguments) {
 
 // Only what the checker accepts gets into a report.
 Evidence read_evidence(Session& session, const std::string& file) {
-  const certify::Certificate certificate = certify::read_certificate(read_text(file, largest_certificate));
+  const certify::Certificate certificate =
+      certify::read_certificate(read_text(file, largest_certificate, &session.budget()));
   try {
     certify::check(certificate, [&](std::size_t positions) { session.budget().check(positions, 0); });
   } catch (const certify::Rejected& rejected) {

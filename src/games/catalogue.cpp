@@ -25,6 +25,13 @@ namespace {
 
 constexpr std::size_t longest_position = std::size_t{1} << 20;
 
+/// What a game supplies whose positions may name files.
+template <class R>
+concept MayNameFiles = requires(const Reader& first, std::vector<Reader>& realisations) {
+  { R::names_file(first) } -> std::same_as<bool>;
+  { R::in_full(realisations) } -> std::same_as<std::string>;
+};
+
 template <CatalogueGame R>
 constexpr CatalogueEntry entry() {
   const auto read = [](std::vector<Reader>& realisations) {
@@ -33,7 +40,12 @@ constexpr CatalogueEntry entry() {
     game.start.erase(std::unique(game.start.begin(), game.start.end()), game.start.end());
     return game;
   };
-  return {R::info, read, R::presets, R::families, R::random_position};
+  CatalogueEntry made{R::info, read, R::presets, R::families, R::random_position, nullptr, nullptr};
+  if constexpr (MayNameFiles<R>) {
+    made.names_file = R::names_file;
+    made.in_full = R::in_full;
+  }
+  return made;
 }
 
 // A game is its #include above and its line here.
@@ -121,20 +133,47 @@ std::string with_examples(std::string_view text) {
   return filled;
 }
 
-Game read_game(std::string_view name, std::string_view position) {
-  const CatalogueEntry& game = find_game(name);
+namespace {
+
+// One Reader for each realisation; none of them is empty.
+std::vector<Reader> readers(const CatalogueEntry& game, std::string_view position) {
   if (position.size() > longest_position) {
     throw InputError(
         fmt::format("the position is {} bytes long; at most {} are read", position.size(), longest_position));
   }
   std::vector<Reader> realisations = split_realisations(position);
   if (realisations.size() == 1 && realisations.front().done()) {
-    realisations.front().fail(fmt::format("expected a position of {}, such as '{}'", name, game.info.example));
+    realisations.front().fail(
+        fmt::format("expected a position of {}, such as '{}'", game.info.name, game.info.example));
   }
   for (const Reader& realisation : realisations) {
     if (realisation.done()) realisation.fail("an empty realisation: there is nothing here next to the '|'");
   }
+  return realisations;
+}
+
+}  // namespace
+
+Game read_game(std::string_view name, std::string_view position) {
+  const CatalogueEntry& game = find_game(name);
+  std::vector<Reader> realisations = readers(game, position);
   return game.read(realisations);
+}
+
+bool names_file(std::string_view name, std::string_view position) {
+  const CatalogueEntry& game = find_game(name);
+  return game.names_file != nullptr && game.names_file(readers(game, position).front());
+}
+
+std::string in_full(std::string_view name, std::string_view position) {
+  const CatalogueEntry& game = find_game(name);
+  if (game.in_full == nullptr) {
+    std::string one_line(position);
+    std::replace(one_line.begin(), one_line.end(), '\n', ' ');
+    return one_line;
+  }
+  std::vector<Reader> realisations = readers(game, position);
+  return game.in_full(realisations);
 }
 
 }  // namespace qcg

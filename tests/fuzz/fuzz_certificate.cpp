@@ -30,9 +30,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string text = qcg::certify::sealed(std::string(given.substr(0, given.rfind("end "))));
   try {
     const qcg::certify::Certificate certificate = qcg::certify::read_certificate(text);
-    for (const auto& proven : certificate) {
-      if (proven.claim.game == "explicit") return 0;  // it opens files
-    }
     qcg::certify::check(certificate, [](std::size_t positions) {
       if (positions > 2000) throw TooLong();
     });

@@ -1,0 +1,77 @@
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+#include "base/input_error.h"
+#include "cli/command.h"
+
+namespace qcg {
+
+namespace {
+
+constexpr int longest_wait_ms = 50;
+
+/// A file or pipe that is read. Opening it never waits for a writer: `ready` does, and can be told to stop.
+class OpenFile {
+ public:
+  explicit OpenFile(const std::string& file)
+      : name_(file),
+        descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)) {
+    if (descriptor_ < 0) fail();
+  }
+  ~OpenFile() {
+    if (descriptor_ != STDIN_FILENO) close(descriptor_);
+  }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+
+  /// Whether there is something to read, or nothing ever again.
+  [[nodiscard]] bool ready() const {
+    pollfd asked{descriptor_, POLLIN, 0};
+    return poll(&asked, 1, longest_wait_ms) > 0;
+  }
+  /// How many bytes came; nothing where there are none yet.
+  template <std::size_t Size>
+  std::optional<std::size_t> read_into(std::array<char, Size>& block) {
+    const ssize_t count = ::read(descriptor_, block.data(), block.size());
+    if (count >= 0) return static_cast<std::size_t>(count);
+    if (errno != EINTR && errno != EAGAIN) fail();
+    return std::nullopt;
+  }
+
+ private:
+  [[noreturn]] void fail() const {
+    throw InputError(fmt::format("cannot read the file '{}': {}", name_, std::strerror(errno)));
+  }
+
+  std::string name_;
+  int descriptor_;
+};
+
+void look_at(Budget* budget) {
+  if (budget != nullptr) budget->check_scratch(0);
+  if (Session::interrupted()) throw BudgetSpent(BudgetSpent::Reason::Interrupt, "interrupted while reading");
+}
+
+}  // namespace
+
+std::string read_text(const std::string& file, std::size_t most, Budget* budget) {
+  OpenFile input(file);
+  std::string text;
+  std::array<char, 65536> block{};
+  while (text.size() <= most) {
+    look_at(budget);
+    if (!input.ready()) continue;
+    const std::optional<std::size_t> count = input.read_into(block);
+    if (count == 0) return text;
+    text.append(block.data(), count.value_or(0));
+  }
+  throw InputError(fmt::format("the file '{}' is too long: at most {} are read", file, show_bytes(most)));
+}
+
+}  // namespace qcg
