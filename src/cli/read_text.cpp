@@ -1,8 +1,10 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -30,6 +32,11 @@ class OpenFile {
   OpenFile(const OpenFile&) = delete;
   OpenFile& operator=(const OpenFile&) = delete;
 
+  /// Its size, where it is a file that has one.
+  [[nodiscard]] std::size_t size() const {
+    struct stat found {};
+    return fstat(descriptor_, &found) == 0 && S_ISREG(found.st_mode) ? static_cast<std::size_t>(found.st_size) : 0;
+  }
   /// Whether there is something to read, or nothing ever again.
   [[nodiscard]] bool ready() const {
     pollfd asked{descriptor_, POLLIN, 0};
@@ -53,8 +60,8 @@ class OpenFile {
   int descriptor_;
 };
 
-void look_at(Budget* budget) {
-  if (budget != nullptr) budget->check_scratch(0);
+void look_at(Budget* budget, std::size_t bytes) {
+  if (budget != nullptr) budget->check_scratch(bytes);
   if (Session::interrupted()) throw BudgetSpent(BudgetSpent::Reason::Interrupt, "interrupted while reading");
 }
 
@@ -64,8 +71,8 @@ std::string read_text(const std::string& file, std::size_t most, Budget* budget)
   OpenFile input(file);
   std::string text;
   std::array<char, 65536> block{};
-  while (text.size() <= most) {
-    look_at(budget);
+  while (std::max(text.size(), input.size()) <= most) {
+    look_at(budget, text.size());
     if (!input.ready()) continue;
     const std::optional<std::size_t> count = input.read_into(block);
     if (count == 0) return text;

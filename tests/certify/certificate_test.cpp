@@ -6,69 +6,13 @@
 #include <cstdlib>
 #include <tuple>
 
-#include "base/input_error.h"
-#include "certify/checker.h"
-#include "certify/prover.h"
+#include "certify/certificates.h"
 #include "certify/value_tree.h"
 #include "cgt/notation.h"
-#include "solve/expression.h"
 #include "support/random_games.h"
 
 namespace qcg::certify {
 namespace {
-
-std::string value_certificate(const Question& question) {
-  Universe universe;
-  Budget budget;
-  return write({Prover(universe, budget, {}).prove_value(question)});
-}
-
-std::string outcome_certificate(const Question& question) {
-  Universe universe;
-  Budget budget;
-  return write({Prover(universe, budget, {}).prove_outcome(question)});
-}
-
-/// Whether the text is a certificate that proves its claims.
-bool accepted(const std::string& text) {
-  try {
-    check(read_certificate(text));
-    return true;
-  } catch (const Rejected&) {
-    return false;
-  } catch (const InputError&) {
-    return false;
-  }
-}
-
-/// What the solver, which the checker does not know, thinks of the claims.
-bool all_true(const std::string& text) {
-  for (const ProvenClaim& proven : read_certificate(text)) {
-    Universe universe;
-    Budget budget;
-    if (!Evaluator(universe, budget, {}).truth(read_expression(universe, show(proven.claim)))) return false;
-  }
-  return true;
-}
-
-/// The same without its last line, the checksum.
-std::string unsealed(const std::string& text) { return text.substr(0, text.rfind("end ")); }
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = text.find('\n', at);
-    lines.push_back(text.substr(at, end + 1 - at));
-    at = end + 1;
-  }
-  return lines;
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line;
-  return text;
-}
 
 // The heap of one counter, by hand: whoever starts takes it, and the other has no move.
 TEST(Certificate, IsTextThatCanBeReplayedByHand) {
@@ -110,7 +54,6 @@ TEST(Certificate, OfRandomGamesAreBelieved) {
     for (unsigned round = 0; round < rounds; ++round) {
       const std::string game(entry.info.name);
       const std::string position = random.position(game, 3);
-      if (position.find('\n') != std::string::npos) continue;
       const Lift lift{random.pick(flavours), random.chance(30) ? Width(2) : Width()};
       const Question question{game, position, lift};
       const std::string text = random.chance(50) ? value_certificate(question) : outcome_certificate(question);
@@ -129,6 +72,65 @@ TEST(Certificate, OfSuperpositions) {
     }
   }
   EXPECT_THROW(value_certificate({"nim", "1 | 2", {}}), InputError);
+}
+
+const std::string example_game = std::string(QCG_TEST_DATA) + "/../examples/nim-with-move-counter.txt";
+
+// The file may be changed or gone when somebody checks it.
+TEST(Certificate, OfAGameInAFileHoldsTheGame) {
+  const std::string text = value_certificate({"explicit", example_game + ":h2m2 | h3m1", {Flavour::D, Width()}});
+  EXPECT_EQ(text.substr(0, text.find("flavour")),
+            "qcg certificate 2\n"
+            "game explicit\n"
+            "position {h3m2: LR take 1 -> h2m1, LR take 2 -> h1m1, LR take 3 -> end;\n"
+            "more h2m2: LR take 1 -> h1m1, LR take 2 -> end;\n"
+            "more h3m1: LR take 1 -> end, LR take 2 -> end, LR take 3 -> end;\n"
+            "more h2m1: LR take 1 -> end, LR take 2 -> end;\n"
+            "more h1m1: LR take 1 -> end;\n"
+            "more end:}:h2m2 | h3m1\n");
+  EXPECT_TRUE(accepted(text));
+  EXPECT_TRUE(all_true(text));
+  const std::string shown = show(read_certificate(text).front().claim);
+  EXPECT_EQ(shown.find('\n'), std::string::npos) << shown;
+  // Text in braces with lines and comments of its own is written the same way, a position of another game in one line.
+  const std::string lines = value_certificate({"explicit", "{a: L x -> b # here\n\nb:}", {}});
+  EXPECT_NE(lines.find("position {a: L x -> b;\nmore b:}:a\n"), std::string::npos) << lines;
+  EXPECT_NE(value_certificate({"nim", "1 |\n2", {Flavour::D, Width()}}).find("position 1 | 2\n"), std::string::npos);
+}
+
+std::string refusal(const std::string& text) {
+  try {
+    check(read_certificate(text));
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+TEST(Certificate, ThatNamesAFileIsRefusedAndTheFileLeftAlone) {
+  const std::string proof =
+      "flavour D\nwidth inf\nclaim = 0\nstarts Left wins Right\nnode 0\nstarts Right wins Left\nnode 0\n";
+  const std::string message =
+      "this certificate names a file instead of holding the game: make it again with 'qcg certify'";
+  for (const std::string& named : {example_game + ":end", std::string("/dev/stdin"), std::string("nosuch.txt | a")}) {
+    const std::string body = "qcg certificate 1\ngame explicit\nposition " + named + "\n" + proof;
+    EXPECT_EQ(refusal(sealed(body)), message) << named;
+  }
+  EXPECT_EQ(refusal(sealed("qcg certificate 1\ngame explicit\nposition {a:}\n" + proof)), "none");
+}
+
+// They are shown in one line, where a comment would swallow what follows: no other form is believed.
+TEST(Certificate, LinesOfAPositionHaveOneForm) {
+  const std::string proof =
+      "flavour D\nwidth inf\nclaim = 0\nstarts Left wins Right\nnode 0\nstarts Right wins Left\nnode 0\n";
+  const std::string start = "qcg certificate 2\ngame explicit\n";
+  EXPECT_EQ(refusal(sealed(start + "position {a:;\nmore b:}:a\n" + proof)), "none");
+  for (const char* position : {"position {a: # x\nmore b:}:a\n", "position {a:\nmore b:}:a\n",
+                               "position {a:;\nmore b:}\n", "position {a:;\nmore  b:}:a\n", "position {a:; b:}:a\n"}) {
+    EXPECT_FALSE(accepted(sealed(start + position + proof))) << position;
+  }
+  EXPECT_FALSE(accepted(sealed("qcg certificate 1\ngame explicit\nposition {a:;\nmore b:}:a\n" + proof)));
+  EXPECT_FALSE(accepted(sealed("qcg certificate 2\ngame nim\nposition 0\nmore | 0\n" + proof)));
 }
 
 TEST(Certificate, OfEveryRelation) {
@@ -231,7 +233,8 @@ TEST(Certificate, MistakesAreLocated) {
     }
     return std::string("nothing");
   };
-  EXPECT_EQ(message("hello\n"), "expected 'qcg certificate 1': this is no certificate\n  hello\n  ^");
+  EXPECT_EQ(message("hello\n"),
+            "expected 'qcg certificate 1' or 'qcg certificate 2': this is no certificate\n  hello\n  ^");
   EXPECT_NE(message("").find("this is no certificate"), std::string::npos);
   EXPECT_NE(message("qcg certificate 1\ngame nim\nposition 1\nflavour E\n").find("no flavour 'E'"), std::string::npos);
   EXPECT_NE(message("qcg certificate 1\ngame nim\nposition 1\nflavour D\nwidth inf\nclaim 0\n").find("(line 6)"),

@@ -1,4 +1,8 @@
 // qcg conjecture and qcg certify: verdicts, files, exit codes, and what they say of bad input.
+#include <sys/stat.h>
+
+#include <cstdio>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "certify/certificate.h"
@@ -111,6 +115,28 @@ TEST(CertifyCommand, AStrategyThatDoesNotWinIsRejected) {
   EXPECT_EQ(ran.out, "rejected: line 7: node 0 has no answer to some move\n");
 }
 
+TEST(CertifyCommand, ComesFromPipesAndDoesNotWaitForEver) {
+  const std::string file = write("certificate", "");
+  ASSERT_EQ(run({"certify", "nim", "2", "--flavour", "D", "-o", file}).exit, 0);
+  for (const char* standard_input : {"-", "/dev/stdin"}) {
+    EXPECT_EQ(run({"certify", "--check", standard_input}, read(file)).out, "valid: <nim 2>[D] = *2\n");
+  }
+  const std::string pipe = write("pipe", "");
+  std::remove(pipe.c_str());
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const auto waited = run({"certify", "--check", pipe, "--time", "200ms"});  // nobody writes
+  EXPECT_EQ(waited.exit, 3) << waited.err;
+  ASSERT_EQ(std::system(("(sleep 0.2; cat '" + file + "') > '" + pipe + "' &").c_str()), 0);
+  EXPECT_EQ(run({"certify", "--check", pipe}).out, "valid: <nim 2>[D] = *2\n");
+  std::remove(pipe.c_str());
+  expect_refused({"certify", "--check", "/"}, "cannot read the file '/': Is a directory");
+  expect_refused({"certify", "--check", "/nowhere/x"}, "cannot read the file '/nowhere/x': No such file or directory");
+  const std::string huge = write("huge", "");
+  std::filesystem::resize_file(huge, (std::uintmax_t{1} << 30U) + 1);
+  expect_refused({"certify", "--check", huge}, "the file '" + huge + "' is too long: at most 1.0 GB are read");
+  std::remove(huge.c_str());
+}
+
 TEST(CertifyCommand, MistakesAreLocated) {
   expect_refused({"certify"}, "what is to be certified? 'qcg certify GAME POSITION', or 'qcg certify --check FILE'");
   expect_refused({"certify", "hackenbush", "br", "--claim", "= 1"},
@@ -120,7 +146,7 @@ TEST(CertifyCommand, MistakesAreLocated) {
                  "  near 1\n"
                  "  ^");
   expect_refused({"certify", "--check", write("no", "hello\n")},
-                 "expected 'qcg certificate 1': this is no certificate\n"
+                 "expected 'qcg certificate 1' or 'qcg certificate 2': this is no certificate\n"
                  "  hello\n"
                  "  ^");
   EXPECT_EQ(run({"certify", "nim", "1", "--check", "x"}).exit, 2);

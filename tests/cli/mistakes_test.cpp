@@ -59,7 +59,7 @@ TEST(Mistakes, MissingArgumentsComeWithAnExample) {
 }
 
 TEST(Mistakes, FilesThatAreMissingOrTooLong) {
-  expect_refused({"value", "nim", "@no-such-file"}, "cannot read the file 'no-such-file'");
+  expect_refused({"value", "nim", "@no-such-file"}, "cannot read the file 'no-such-file': No such file or directory");
   const std::string huge = write("huge", std::string(10'000'000, '1'));
   expect_refused({"value", "nim", "@" + huge}, "the file '" + huge + "' is too long: at most 1.0 MB are read");
 }
