@@ -75,6 +75,7 @@ void run_report(Session& session, const ReportArguments& arguments) {
     session.remark(fmt::format("{} questions of this sweep have no answer yet: qcg sweep {} --store {}",
                                findings.missing, sweep.plan, arguments.store));
   }
+  store.expect_sound();
 }
 
 }  // namespace

@@ -52,12 +52,15 @@ void query_answers(Session& session, const StoreArguments& arguments) {
                std::string(name(key.property)), stored.answer});
   });
   session.answer({{"command", "store query"}, {"answer", rows}}, table.text());
+  store.expect_sound();
 }
 
 void export_all(Session& session, const StoreArguments& arguments) {
-  std::string rows = export_csv(Store(arguments.file, Store::Mode::Read), arguments.filter);
+  const Store store(arguments.file, Store::Mode::Read);
+  std::string rows = export_csv(store, arguments.filter);
   rows.pop_back();  // the answer ends its line itself
   session.answer({{"command", "store export"}, {"answer", rows}}, rows);
+  store.expect_sound();
 }
 
 void list_disagreements(const std::vector<Disagreement>& disagreements, Json& list, std::string& text) {
@@ -68,7 +71,8 @@ void list_disagreements(const std::vector<Disagreement>& disagreements, Json& li
 }
 
 void verify_sample(Session& session, const StoreArguments& arguments) {
-  const Verified verified = verify(Store(arguments.file, Store::Mode::Read), arguments.sample, arguments.seed);
+  const Store store(arguments.file, Store::Mode::Read);
+  const Verified verified = verify(store, arguments.sample, arguments.seed);
   Json wrong = Json::array();
   std::string text =
       fmt::format("{} checked, {} wrong, {} passed over (too large, or a property the reference solver has not)",
@@ -80,8 +84,9 @@ void verify_sample(Session& session, const StoreArguments& arguments) {
                   {"passed_over", verified.passed_over},
                   {"wrong", wrong}},
                  text);
-  if (!verified.wrong.empty()) return session.end_with(Exit::CheckFailed);
+  if (!verified.wrong.empty()) session.end_with(Exit::CheckFailed);
   if (verified.stopped) throw BudgetSpent(*verified.stopped);
+  store.expect_sound();
 }
 
 std::string describe(const RecheckProgress& done, const std::string& version) {
@@ -130,14 +135,17 @@ void recheck_others(Session& session, const StoreArguments& arguments) {
       recheck(store, plan, work, [&](const RecheckProgress& so_far) { line.show(describe(so_far, version)); });
   line.erase();
   report(session, arguments, done);
+  store.expect_sound();
 }
 
 void merge_all(Session& session, const StoreArguments& arguments) {
   Store into(arguments.file, Store::Mode::Write);
   Json files = Json::array();
   std::string text;
+  std::vector<std::unique_ptr<Store>> from;
   for (const std::string& file : arguments.others) {
-    const Merged merged = merge(Store(file, Store::Mode::Read), into);
+    from.push_back(std::make_unique<Store>(file, Store::Mode::Read));
+    const Merged merged = merge(*from.back(), into);
     Json conflicts = Json::array();
     text += fmt::format("{}{}: {} added, {} known before", text.empty() ? "" : "\n", file, merged.added, merged.known);
     if (!merged.conflicts.empty()) {
@@ -148,6 +156,8 @@ void merge_all(Session& session, const StoreArguments& arguments) {
     files.push_back({{"file", file}, {"added", merged.added}, {"known", merged.known}, {"conflicts", conflicts}});
   }
   session.answer({{"command", "store merge"}, {"answer", files}}, text);
+  for (const auto& store : from) store->expect_sound();
+  into.expect_sound();
 }
 
 void add_filter(CLI::App& command, Store::Filter& filter) {

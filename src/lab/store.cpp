@@ -1,15 +1,21 @@
 #include "lab/store.h"
 
+#include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <bit>
+#include <filesystem>
+
+#include "base/fnv.h"
 #include "base/input_error.h"
+#include "base/utf8.h"
 
 namespace qcg {
 
 namespace {
 
 constexpr int application_id = 0x71636701;  // "qcg" and 1
-constexpr int schema_version = 3;
+constexpr int schema_version = 4;
 constexpr int patience_ms = 30'000;  // for another writer to finish its batch
 
 constexpr const char* schema =
@@ -26,9 +32,58 @@ constexpr const char* sweeps_schema =
 // Since version 3.
 constexpr const char* confirmed_schema = "ALTER TABLE answers ADD COLUMN confirmed TEXT NOT NULL DEFAULT '';";
 
+// Since version 4; what was there before is believed as it is.
+constexpr const char* checksum_schema =
+    "ALTER TABLE answers ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE sweeps ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;";
+
 constexpr const char* key_columns = "game, position, flavour, width, property";
 constexpr const char* is_key = "game=? AND position=? AND flavour=? AND width=? AND property=?";
 constexpr const char* other_columns = "answer, version, seconds, states, confirmed";
+constexpr const char* sweep_columns = "name, plan, version, date, whole";
+
+/// What the checksum of a row is in SQL: our own function of its columns.
+std::string checksum_of(const std::string& columns) { return "row_checksum(" + columns + ")"; }
+std::string answer_columns() { return std::string(key_columns) + ", " + other_columns; }
+// A condition, and in an UPDATE what makes it true.
+std::string sound_answer() { return "checksum = " + checksum_of(answer_columns()); }
+std::string sound_sweep() { return "checksum = " + checksum_of(sweep_columns); }
+
+/// FNV-1a, which no change of a single byte escapes, over the kinds and values of all columns.
+void row_checksum(sqlite3_context* context, int count, sqlite3_value** values) {
+  std::uint64_t hash = fnv_start;
+  for (int i = 0; i < count; ++i) {
+    std::string column;
+    if (const int kind = sqlite3_value_type(values[i]); kind == SQLITE_INTEGER) {
+      column = fmt::format("i{}", sqlite3_value_int64(values[i]));
+    } else if (kind == SQLITE_FLOAT) {
+      column = fmt::format("r{:a}", sqlite3_value_double(values[i]));
+    } else {
+      const auto* const bytes = static_cast<const char*>(sqlite3_value_blob(values[i]));
+      const auto size = static_cast<std::size_t>(sqlite3_value_bytes(values[i]));
+      column = fmt::format("{} {} {}", kind, size, std::string_view(bytes, size));
+    }
+    hash = fnv(column + "\n", hash);
+  }
+  sqlite3_result_int64(context, std::bit_cast<std::int64_t>(hash));
+}
+
+/// What SQLite complains of, and what to do where a part of the rows may lie in the file beside the store.
+StoreError failure_of(sqlite3* database) {
+  const int code = sqlite3_errcode(database) & 0xff;
+  std::string text = std::string("the store: ") + sqlite3_errmsg(database);
+  const char* const file = sqlite3_db_filename(database, "main");
+  if (file == nullptr || *file == '\0' || code == SQLITE_BUSY) return StoreError(text);
+  const std::string log = std::string(file) + "-wal";
+  std::error_code none;
+  if (const auto size = std::filesystem::file_size(log, none); !none && size > 0) {
+    text += fmt::format("; rows are in '{}' as well: keep the two files together", log);
+  } else if (code == SQLITE_CORRUPT) {
+    text += fmt::format("; if there was a file '{}', as after a full disk, it holds rows: put it back beside the store",
+                        log);
+  }
+  return StoreError(text);
+}
 
 /// A prepared statement; texts are bound in order.
 class Statement {
@@ -74,7 +129,7 @@ class Statement {
 
  private:
   void check(int result) const {
-    if (result != SQLITE_OK) throw StoreError(std::string("the store: ") + sqlite3_errmsg(database_));
+    if (result != SQLITE_OK) throw failure_of(database_);
   }
 
   sqlite3* database_;
@@ -103,7 +158,8 @@ void bind_key(Statement& statement, const StoreKey& key) {
 /// A filter in SQL, and the texts that it asks for.
 class Condition {
  public:
-  Condition(const Store::Filter& filter, bool knows_confirmed) {
+  Condition(const Store::Filter& filter, bool knows_confirmed, bool has_checksums)
+      : sql_(" WHERE " + (has_checksums ? sound_answer() : "1")) {
     add("game=?", filter.game);
     add("position=?", filter.position);
     add("flavour=?", filter.flavour ? name(*filter.flavour) : "");
@@ -126,7 +182,7 @@ class Condition {
     texts_.push_back(text);
   }
 
-  std::string sql_ = " WHERE 1";
+  std::string sql_;
   std::vector<std::string_view> texts_;
 };
 
@@ -135,11 +191,12 @@ class Condition {
 struct Store::Connection {
   sqlite3* database = nullptr;
   bool knows_confirmed = true;  // it is of version 3
+  bool has_checksums = true;    // of version 4
   ~Connection() { sqlite3_close_v2(database); }
 
   void execute(const std::string& sql) const {
     if (sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
-      throw StoreError(std::string("the store: ") + sqlite3_errmsg(database));
+      throw failure_of(database);
     }
   }
   [[nodiscard]] std::int64_t number(const std::string& sql) const {
@@ -148,6 +205,18 @@ struct Store::Connection {
   }
 
   [[nodiscard]] std::int64_t version() const { return number("PRAGMA user_version"); }
+  [[nodiscard]] bool has_column(const std::string& column) const {
+    return number("SELECT count(*) FROM pragma_table_info('answers') WHERE name = '" + column + "'") > 0;
+  }
+  [[nodiscard]] Condition condition(const Filter& filter) const { return {filter, knows_confirmed, has_checksums}; }
+
+  void define_checksum() const {
+    constexpr int any_number = -1;
+    const int result =
+        sqlite3_create_function_v2(database, "row_checksum", any_number, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
+                                   row_checksum, nullptr, nullptr, nullptr);
+    if (result != SQLITE_OK) throw failure_of(database);
+  }
 
   // A new file is made whole in one transaction; of several programs that make it at once, one does and all go on.
   void make_or_recognise(const std::string& file, Mode mode) const {
@@ -157,6 +226,9 @@ struct Store::Connection {
     if (mode == Mode::Write && made_by == 0 && empty) {
       execute("PRAGMA application_id = " + std::to_string(application_id));
       execute(schema);
+    } else if (made_by == 0 && empty) {
+      throw InputError(
+          fmt::format("'{0}' is no store of qcg, or its rows are in a file '{0}-wal' that must lie beside it", file));
     } else if (made_by != application_id) {
       throw InputError("'" + file + "' is no store of qcg");
     } else if (version() > schema_version) {
@@ -166,8 +238,29 @@ struct Store::Connection {
     if (mode == Mode::Read) return;
     if (version() < 2) execute(sweeps_schema);
     if (version() < 3) execute(confirmed_schema);
+    if (version() < 4) {
+      execute(checksum_schema);
+      execute("UPDATE answers SET " + sound_answer());
+      execute("UPDATE sweeps SET " + sound_sweep());
+    }
     if (version() < schema_version) execute("PRAGMA user_version = " + std::to_string(schema_version));
     execute("COMMIT");
+  }
+
+  /// How many rows do not fit their checksums, and the first of them in words; empty where there are none.
+  [[nodiscard]] std::string damaged_rows() const {
+    const std::string from = " FROM answers WHERE NOT (" + sound_answer() + ")";
+    if (const std::int64_t sweeps = number("SELECT count(*) FROM sweeps WHERE NOT (" + sound_sweep() + ")");
+        sweeps > 0) {
+      return fmt::format("{} of its sweeps do not fit their checksums", sweeps);
+    }
+    const std::int64_t count = number("SELECT count(*)" + from);
+    if (count == 0) return "";
+    Statement first(database, std::string("SELECT ") + key_columns + from + " LIMIT 1");
+    first.step();
+    return fmt::format("{} of {} rows do not fit their checksums, such as {} {} [{},{}] {}", count,
+                       number("SELECT count(*) FROM answers"), first.text(0), first.text(1), first.text(2),
+                       first.text(3), first.text(4));
   }
 
   [[nodiscard]] std::string select() const {
@@ -189,9 +282,12 @@ struct Store::Connection {
     }
   }
 
-  void insert(const std::string& verb, std::span<const StoredAnswer> answers) const {
-    const std::string names = std::string(key_columns) + ", " + other_columns;
-    transact(verb + " INTO answers (" + names + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", [&](Statement& row) {
+  void insert(std::span<const StoredAnswer> answers, const std::string& where_known) const {
+    const std::string values = "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10";
+    const std::string sql = "INSERT INTO answers (" + answer_columns() + ", checksum) VALUES (" + values + ", " +
+                            checksum_of(values) + ") ON CONFLICT (" + key_columns + ") DO UPDATE SET (" +
+                            other_columns + ", checksum) = (?6, ?7, ?8, ?9, ?10, excluded.checksum)" + where_known;
+    transact(sql, [&](Statement& row) {
       for (const StoredAnswer& added : answers) {
         bind_key(row, added.key);
         row.bind(added.answer).bind(added.version).bind(added.seconds);
@@ -210,10 +306,12 @@ Store::Store(const std::string& file, Mode mode) : connection_(std::make_unique<
   }
   sqlite3_busy_timeout(connection_->database, patience_ms);
   try {
+    connection_->define_checksum();
     if (mode == Mode::Write) connection_->execute("PRAGMA journal_mode = WAL");
     connection_->execute("PRAGMA synchronous = FULL");
     connection_->make_or_recognise(file, mode);
-    connection_->knows_confirmed = connection_->version() >= 3;
+    connection_->knows_confirmed = connection_->has_column("confirmed");
+    connection_->has_checksums = connection_->has_column("checksum");
   } catch (const StoreError& error) {
     const bool foreign = sqlite3_errcode(connection_->database) == SQLITE_NOTADB;
     if (foreign) throw InputError("'" + file + "' is no store of qcg");
@@ -224,16 +322,21 @@ Store::Store(const std::string& file, Mode mode) : connection_(std::make_unique<
 Store::~Store() = default;
 
 std::optional<StoredAnswer> Store::find(const StoreKey& key) const {
-  Statement query(connection_->database, connection_->select() + " WHERE " + is_key);
+  const std::string sound = connection_->has_checksums ? " AND " + sound_answer() : "";
+  Statement query(connection_->database, connection_->select() + " WHERE " + is_key + sound);
   bind_key(query, key);
   return query.step() ? std::optional(row_of(query)) : std::nullopt;
 }
 
-void Store::add(std::span<const StoredAnswer> answers) { connection_->insert("INSERT OR IGNORE", answers); }
-void Store::replace(std::span<const StoredAnswer> answers) { connection_->insert("INSERT OR REPLACE", answers); }
+void Store::add(std::span<const StoredAnswer> answers) {
+  connection_->insert(answers, " WHERE NOT (" + sound_answer() + ")");
+}
+void Store::replace(std::span<const StoredAnswer> answers) { connection_->insert(answers, ""); }
 
 void Store::confirm(std::span<const StoredAnswer> answers, const std::string& version) {
-  const std::string sql = std::string("UPDATE answers SET confirmed=? WHERE ") + is_key + " AND answer=?";
+  const std::string columns = std::string(key_columns) + ", answer, version, seconds, states, ?1";
+  const std::string sql = "UPDATE answers SET confirmed=?1, checksum=" + checksum_of(columns) + " WHERE " + is_key +
+                          " AND answer=? AND " + sound_answer();
   connection_->transact(sql, [&](Statement& update) {
     for (const StoredAnswer& confirmed : answers) {
       update.bind(version);
@@ -245,8 +348,9 @@ void Store::confirm(std::span<const StoredAnswer> answers, const std::string& ve
 }
 
 void Store::add(const StoredSweep& sweep) {
-  Statement replace(connection_->database,
-                    "INSERT OR REPLACE INTO sweeps (name, plan, version, date, whole) VALUES (?, ?, ?, ?, ?)");
+  Statement replace(connection_->database, std::string("INSERT OR REPLACE INTO sweeps (") + sweep_columns +
+                                               ", checksum) VALUES (?1, ?2, ?3, ?4, ?5, " +
+                                               checksum_of("?1, ?2, ?3, ?4, ?5") + ")");
   replace.bind(sweep.name).bind(sweep.plan).bind(sweep.version).bind(sweep.date);
   replace.bind(std::int64_t{sweep.whole ? 1 : 0}).step();
 }
@@ -254,7 +358,9 @@ void Store::add(const StoredSweep& sweep) {
 std::vector<StoredSweep> Store::sweeps() const {
   std::vector<StoredSweep> all;
   if (connection_->version() < 2) return all;  // it is from before sweeps were kept
-  Statement query(connection_->database, "SELECT name, plan, version, date, whole FROM sweeps ORDER BY name");
+  const std::string sound = connection_->has_checksums ? " WHERE " + sound_sweep() : "";
+  Statement query(connection_->database,
+                  std::string("SELECT ") + sweep_columns + " FROM sweeps" + sound + " ORDER BY name");
   while (query.step()) {
     all.push_back({query.text(0), query.text(1), query.text(2), query.text(3), query.integer(4) != 0});
   }
@@ -262,7 +368,7 @@ std::vector<StoredSweep> Store::sweeps() const {
 }
 
 void Store::for_each(const Filter& filter, const std::function<void(const StoredAnswer&)>& visit) const {
-  const Condition condition(filter, connection_->knows_confirmed);
+  const Condition condition = connection_->condition(filter);
   Statement query(connection_->database, connection_->select() + condition.sql() +
                                              " ORDER BY game, length(position), position, flavour, width, property");
   condition.bind(query);
@@ -271,7 +377,7 @@ void Store::for_each(const Filter& filter, const std::function<void(const Stored
 
 std::vector<StoredAnswer> Store::page(const Filter& filter, const std::optional<StoreKey>& after,
                                       std::size_t most) const {
-  const Condition condition(filter, connection_->knows_confirmed);
+  const Condition condition = connection_->condition(filter);
   const std::string behind = after ? std::string(" AND (") + key_columns + ") > (?, ?, ?, ?, ?)" : "";
   Statement query(connection_->database, connection_->select() + condition.sql() + behind + " ORDER BY " + key_columns +
                                              " LIMIT " + std::to_string(most));
@@ -283,10 +389,26 @@ std::vector<StoredAnswer> Store::page(const Filter& filter, const std::optional<
 }
 
 std::size_t Store::size(const Filter& filter) const {
-  const Condition condition(filter, connection_->knows_confirmed);
+  const Condition condition = connection_->condition(filter);
   Statement query(connection_->database, "SELECT count(*) FROM answers" + condition.sql());
   condition.bind(query);
   return query.step() ? static_cast<std::size_t>(query.integer(0)) : 0;
+}
+
+void Store::expect_sound() const {
+  Connection& connection = *connection_;
+  std::string found;
+  if (Statement check(connection.database, "PRAGMA quick_check(1)"); check.step() && check.text(0) != "ok") {
+    found = check.text(0);
+  } else if (connection.has_checksums) {
+    found = connection.damaged_rows();
+  }
+  if (found.empty()) return;
+  const std::string file = sqlite3_db_filename(connection.database, "main");
+  throw StoreError(fmt::format(
+      "the store is damaged: {}. Damaged rows are left out; 'qcg store merge {} --store NEW' saves the others, and the "
+      "same sweep finds the rest again",
+      shortened(clean_utf8(found), 200), file));
 }
 
 }  // namespace qcg

@@ -43,7 +43,8 @@ struct StoredSweep {
 };
 
 /// Answers in an SQLite file. Each batch is one transaction in a write-ahead log: killed at any moment, the file holds
-/// whole batches only, and several programs may read and write it at once.
+/// whole batches only, and several programs may read and write it at once. Every row carries a checksum; one that does
+/// not fit is as good as not there, and `add` puts another in its place.
 class Store {
  public:
   enum class Mode : std::uint8_t { Read, Write };
@@ -84,6 +85,8 @@ class Store {
                                                std::size_t most) const;
   [[nodiscard]] std::size_t size(const Filter& filter) const;
   [[nodiscard]] std::size_t size() const { return size(Filter{}); }
+  /// Looks at the whole file; throws StoreError, which says what is damaged and what to do.
+  void expect_sound() const;
 
  private:
   struct Connection;
