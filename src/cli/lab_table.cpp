@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/input_error.h"
 #include "cli/command.h"
@@ -88,21 +89,65 @@ class TableRun {
     return compute_grid(spec, lift, work, printed);
   }
 
+  /// What became of the cells that a paper prints for one grid.
+  struct Comparison {
+    std::size_t printed = 0;
+    std::size_t compared = 0;
+    std::size_t differing = 0;
+    std::size_t outside = 0;      // of the rows and columns worked out here
+    std::size_t not_reached = 0;  // within them
+  };
+
+  [[nodiscard]] Comparison comparison(const Grid& grid) const {
+    const std::size_t printed = printed_->cells(grid.lift).size();
+    const std::size_t within = grid.printed();
+    return {printed, grid.compared(), grid.differing(), printed - within, within - grid.compared()};
+  }
+
   std::string compared(const std::vector<Grid>& grids) {
     std::string text;
     for (const Grid& grid : grids) {
-      const std::size_t cells = grid.compared();
-      if (cells == 0) {
+      const Comparison found = comparison(grid);
+      if (found.printed == 0) {
         text += fmt::format("{}: nothing printed to compare with\n", describe(grid.lift));
         continue;
       }
-      text += fmt::format("{}: {} of {} printed cells agree\n", describe(grid.lift), cells - grid.differing(), cells);
+      if (found.compared > 0) {
+        text += fmt::format("{}: {} of {} printed cells agree\n", describe(grid.lift), found.compared - found.differing,
+                            found.compared);
+      }
+      text += left_out(grid.lift, found);
       for (const auto& row : grid.cells) {
         for (const GridCell& cell : row) text += difference(cell);
       }
-      if (grid.differing() * 5 > cells) text += fitting_flavours(grid.lift);
+      if (found.differing * 5 > found.compared) text += fitting_flavours(grid.lift);
     }
     return text;
+  }
+
+  // How many of the printed cells were not compared, and why.
+  static std::string left_out(Lift lift, const Comparison& found) {
+    if (found.compared == found.printed) return "";
+    std::vector<std::string> reasons;
+    if (found.outside > 0) reasons.push_back(fmt::format("{} are outside this table", found.outside));
+    if (found.not_reached > 0) reasons.push_back(fmt::format("{} were not reached", found.not_reached));
+    return fmt::format("{}: {} of {} printed cells compared; {}\n", describe(lift), found.compared, found.printed,
+                       fmt::join(reasons, ", "));
+  }
+
+  Json comparison_json(const std::vector<Grid>& grids) const {
+    Json list = Json::array();
+    for (const Grid& grid : grids) {
+      const Comparison found = comparison(grid);
+      list.push_back({{"flavour", name(grid.lift.flavour)},
+                      {"width", show(grid.lift.width)},
+                      {"printed", found.printed},
+                      {"compared", found.compared},
+                      {"differing", found.differing},
+                      {"outside", found.outside},
+                      {"not_reached", found.not_reached}});
+    }
+    return list;
   }
 
   static std::string difference(const GridCell& cell) {
@@ -131,6 +176,7 @@ class TableRun {
     Json object{{"command", "table"},     {"table", spec_.name}, {"title", spec_.title},
                 {"source", spec_.source}, {"game", spec_.game},  {"property", name(spec_.property)},
                 {"answer", Json::array()}};
+    if (printed_) object["comparison"] = comparison_json(grids);
     for (const Grid& grid : grids) {
       for (std::size_t r = 0; r < grid.cells.size(); ++r) {
         for (std::size_t c = 0; c < grid.cells[r].size(); ++c) {
@@ -142,7 +188,10 @@ class TableRun {
                      {"column", grid.columns.values[c]},
                      {"position", cell.position},
                      {"answer", cell.state == GridCell::State::Unknown ? Json(nullptr) : Json(cell.answer.text)}};
-          if (cell.printed) entry.update({{"printed", cell.printed->text}, {"agrees", cell.agrees}});
+          if (cell.printed) {
+            const bool reached = cell.state != GridCell::State::Unknown;
+            entry.update({{"printed", cell.printed->text}, {"agrees", reached ? Json(cell.agrees) : Json(nullptr)}});
+          }
           object["answer"].push_back(entry);
         }
       }

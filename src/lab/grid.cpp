@@ -23,6 +23,10 @@ std::size_t Grid::count(GridCell::State state) const {
   return count_cells(*this, [state](const GridCell& cell) { return cell.state == state; });
 }
 
+std::size_t Grid::printed() const {
+  return count_cells(*this, [](const GridCell& cell) { return cell.printed.has_value(); });
+}
+
 std::size_t Grid::compared() const { return count_cells(*this, is_compared); }
 
 std::size_t Grid::differing() const {

@@ -32,7 +32,8 @@ struct Grid {
   std::vector<std::vector<GridCell>> cells;  // by row, then column
 
   [[nodiscard]] std::size_t count(GridCell::State state) const;
-  /// Cells that a paper prints and that are known here: how many, and how many of them differ.
+  /// Cells that a paper prints; those of them that are known here; and how many of these differ.
+  [[nodiscard]] std::size_t printed() const;
   [[nodiscard]] std::size_t compared() const;
   [[nodiscard]] std::size_t differing() const;
   /// Without the rows that are blank throughout.
