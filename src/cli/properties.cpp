@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
@@ -25,16 +27,17 @@ std::vector<Named> named(const Properties& found) {
           {"consistent", "a position with more moves keeps more moves, whatever is played", found.consistent}};
 }
 
+// One position that does not fit refutes a property for the ruleset; that none was met says nothing of other starts.
 std::string_view text_of(Verdict verdict) {
   switch (verdict) {
     case Verdict::Unknown:
-      return "?";
+      return "unknown";
     case Verdict::Undefined:
       return "not defined";
     case Verdict::Holds:
-      return "yes";
+      return "holds from here";
     case Verdict::Fails:
-      return "no";
+      return "refuted";
   }
   return "";
 }
@@ -52,7 +55,7 @@ Json json_of(const AnyRuleset& rules, const Line& line) {
 }
 
 Json json_of(const AnyRuleset& rules, const Finding& finding) {
-  Json json = {{"verdict", finding.verdict == Verdict::Unknown ? "unknown" : text_of(finding.verdict)}};
+  Json json = {{"verdict", text_of(finding.verdict)}};
   if (!finding.witness) return json;
   const Witness& witness = *finding.witness;
   json["witness"] = {{"sentence", witness.sentence},
@@ -87,6 +90,15 @@ std::string replays(const AnyRuleset& rules, const Properties& found) {
   return text;
 }
 
+// What "holds from here" does not say.
+std::string scope(const Properties& found) {
+  const std::vector<Named> properties = named(found);
+  const bool any = std::any_of(properties.begin(), properties.end(),
+                               [](const Named& property) { return property.finding.verdict == Verdict::Holds; });
+  return any ? "\nholds from here: in every position that can be reached from this start; another start may refute it"
+             : "";
+}
+
 std::string text_of(const AnyRuleset& rules, const Properties& found) {
   TextTable table({{""}, {""}, {""}});
   for (const Named& property : named(found)) {
@@ -95,8 +107,8 @@ std::string text_of(const AnyRuleset& rules, const Properties& found) {
                                                               : fmt::format("({})", property.meaning)});
   }
   const std::string different = found.states == 0 ? "" : fmt::format(", {} different as games", found.states);
-  return fmt::format("{}{}\n\n{} positions examined{}", table.text(), replays(rules, found), found.positions,
-                     different);
+  return fmt::format("{}{}\n\n{} positions examined{}{}", table.text(), replays(rules, found), found.positions,
+                     different, scope(found));
 }
 
 void answer(Session& session, Json object, const AnyRuleset& rules, const Properties& found) {

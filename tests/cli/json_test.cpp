@@ -59,9 +59,9 @@ TEST(Json, Moves) {
 TEST(Json, Properties) {
   const Json found = answer({"properties", "maze", "--json"});
   expect_keys(found, {"command", "game", "position", "answer", "positions", "states", "seconds"});
-  EXPECT_EQ(found["answer"]["persistent"]["verdict"], "yes");
+  EXPECT_EQ(found["answer"]["persistent"]["verdict"], "holds from here");
   const Json& finding = found["answer"]["dead_ending"];
-  EXPECT_EQ(finding["verdict"], "no");
+  EXPECT_EQ(finding["verdict"], "refuted");
   expect_keys(finding["witness"], {"sentence", "allowing", "forbidding", "player", "move"});
 }
 
