@@ -20,8 +20,11 @@ struct SubtractionSensitivityArguments {
 
 void answer(Session& session, const query::Sensitivity& measured, const BudgetSpent* spent = nullptr) {
   using enum TextTable::Align;
-  TextTable table(
-      {{"bit (j, i) flipped"}, {"WIN changes", Right}, {"95%", Right}, {"by the proof", Right}, {"samples", Right}});
+  TextTable table({{"bit (j, i) flipped"},
+                   {"WIN changes", Right},
+                   {"95%", Right},
+                   {"proof's lower bound", Right},
+                   {"samples", Right}});
   Json rows = Json::array();
   for (std::size_t at = 0; at < query::flip_cases.size(); ++at) {
     const query::Proportion& changed = measured.changed[at];
