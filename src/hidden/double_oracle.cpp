@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "hidden/best_response.h"
 #include "hidden/linear_program.h"
@@ -12,14 +13,46 @@ namespace qcg::hidden {
 namespace {
 
 constexpr double close_enough = 1e-9;
-// Best responses with doubles are off by far less than this.
-constexpr double doubt = 1e-6;
+// What a bound must gain before it is worth proving.
+constexpr double worth_proving = 1e-3;
+// Chances and bounds are rounded to such parts; everything up to 16 divides it, so that 1/3 stays 1/3.
+constexpr long parts = 720'720;
 
-Rational rounded(double bound, double (*direction)(double)) {
-  constexpr long scale = 1'000'000;
-  Rational result(static_cast<long>(direction(bound * scale)), scale);
+Rational in_parts(long count) {
+  Rational result(count, parts);
   result.canonicalize();
   return result;
+}
+
+// Proved bounds stay so when they move outwards, and are then short enough to be read.
+Rational rounded_down(const Rational& bound) {
+  const Rational scaled = bound * parts;
+  mpz_class floor;
+  mpz_fdiv_q(floor.get_mpz_t(), scaled.get_num_mpz_t(), scaled.get_den_mpz_t());
+  return in_parts(floor.get_si());
+}
+
+// The strategy with exact chances that is next to one computed with doubles.
+std::vector<Rational> exact_flows(const FlowSide& side, const std::vector<double>& flows) {
+  std::vector<Rational> exact(flows.size());
+  for (std::uint32_t node = 0; node < side.nodes.size(); ++node) {
+    const FlowSide::Node& at = side.nodes[node];
+    Rational whole = node == 0 ? 1 : 0;
+    for (const FlowSide::Inflow& inflow : side.inflows_of(at)) whole += exact[inflow.sequence];
+    if (whole == 0) continue;
+    const auto first = flows.begin() + at.first_sequence;
+    const double total = std::accumulate(first, first + at.sequences, 0.0);
+    const auto likeliest = static_cast<std::uint32_t>(std::max_element(first, first + at.sequences) - flows.begin());
+    long left = parts;
+    for (std::uint32_t s = at.first_sequence; s < at.first_sequence + at.sequences; ++s) {
+      if (s == likeliest || flows[s] <= 0) continue;
+      const long chance = std::min(left, std::lround(flows[s] / total * parts));
+      exact[s] = whole * in_parts(chance);
+      left -= chance;
+    }
+    exact[likeliest] = whole * in_parts(left);
+  }
+  return exact;
 }
 
 class DoubleOracle {
@@ -89,13 +122,27 @@ class DoubleOracle {
     const auto solution = solve_approximately(restricted.program());
     if (!solution) return false;
     const double value = solution->value + restricted.constant().get_d();
-    const auto left = best_response(game_, 0, restricted.flows(1, *solution), ties(0));
-    const auto right = best_response(game_, 1, restricted.flows(0, *solution), ties(1));
-    if (hear_) hear_(rounded(right.value - doubt, std::floor), rounded(left.value + doubt, std::ceil));
+    const std::array flows{restricted.flows(0, *solution), restricted.flows(1, *solution)};
+    const auto left = best_response(game_, 0, flows[1], ties(0));
+    const auto right = best_response(game_, 1, flows[0], ties(1));
+    if (hear_ && right.value > at_least_.get_d() + worth_proving) prove_at_least(flows[0]);
+    if (hear_ && left.value < at_most_.get_d() - worth_proving) prove_at_most(flows[1]);
     bool added = false;
     if (left.value > value + close_enough && allow(0, left)) added = true;
     if (right.value < value - close_enough && allow(1, right)) added = true;
     return added;
+  }
+
+  // Doubles only suggest a bound; what is told is what a strategy guarantees by an exact best response to it.
+  void prove_at_least(const std::vector<double>& flows) {
+    const auto response = best_response(game_, 1, exact_flows(game_.sides[0], flows), ties(1));
+    at_least_ = std::max(at_least_, rounded_down(response.value));
+    hear_(at_least_, at_most_);
+  }
+  void prove_at_most(const std::vector<double>& flows) {
+    const auto response = best_response(game_, 0, exact_flows(game_.sides[1], flows), ties(0));
+    at_most_ = std::min<Rational>(at_most_, -rounded_down(-response.value));
+    hear_(at_least_, at_most_);
   }
 
   bool exact_round() {
@@ -183,6 +230,8 @@ class DoubleOracle {
   std::array<Allowed, 2> allowed_;
   std::array<TieBreak, 2> ties_;
   Equilibrium result_;
+  Rational at_least_ = -1;  // proved on the way
+  Rational at_most_ = 1;
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ struct Equilibrium {
   [[nodiscard]] bool exact() const { return at_least == at_most; }
 };
 
-/// Is told bounds of the value as they become known.
+/// Is told bounds of the value, from -1 to 1, as they become proved.
 using HearBounds = std::function<void(const Rational& at_least, const Rational& at_most)>;
 
 /// Solves a game by the double oracle method (McMahan, Gordon and Blum; for sequence form: Bosansky and others, 2014):
