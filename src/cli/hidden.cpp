@@ -80,6 +80,14 @@ Json verify(Session& session, const hidden::Solver& solver, const hidden::Turn& 
   return proof;
 }
 
+// Whose payoff the value is, and on what scale.
+void remark_scale(const Session& session, const hidden::Interval& value) {
+  const std::string_view scale = "what the first player gets on average, where 1 is a sure win and -1 a sure loss";
+  if (!value.exact()) return session.remark(fmt::format("the value: {}", scale));
+  const hidden::Rational chance = (value.at_least + 1) / 2;
+  session.remark(fmt::format("{} is {}: it wins with chance {}", value.at_least.get_str(), scale, chance.get_str()));
+}
+
 std::string_view name_of(Player player) { return player == Player::Left ? "first" : "second"; }
 
 Json strategy_json(const std::vector<hidden::StrategyLine>& lines) {
@@ -167,11 +175,13 @@ void solve(Session& session, HiddenArguments& arguments) {
     if (!arguments.efg_file.empty()) write_efg_file(umpire, start, arguments.efg_file, budget);
     finish();
     answer_interval(session, object, value, strategy);
+    remark_scale(session, value);
     if (!value.exact()) session.end_with(Exit::BudgetSpent);
   } catch (const BudgetSpent& spent) {
     finish();
     object["limit"] = name(spent.reason());
     answer_interval(session, object, solver.known());
+    remark_scale(session, solver.known());
     throw;
   }
 }

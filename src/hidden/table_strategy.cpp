@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/characters.h"
 #include "base/input_error.h"
@@ -40,14 +41,20 @@ StrategyTable::Line read_moves(std::string_view source, std::size_t from, std::s
   return line;
 }
 
+// The value comes first where --strategy printed the lines.
+bool tells_a_value(std::string_view line) {
+  return line.starts_with("between ") || line.find_first_not_of("-0123456789/") == std::string_view::npos;
+}
+
 }  // namespace
 
 StrategyTable::StrategyTable(std::string_view text) {
+  bool begun = false;
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
     const std::size_t comment = std::min(text.find('#', from), end);
     const std::string_view line = trimmed(text.substr(from, comment - from));
-    if (!line.empty()) {
+    if (!line.empty() && (std::exchange(begun, true) || !tells_a_value(line))) {
       const auto at = static_cast<std::size_t>(line.data() - text.data());
       const bool first = line.starts_with("first ");
       if (!first && !line.starts_with("second ")) throw InputError("expected 'first' or 'second'", text, at);

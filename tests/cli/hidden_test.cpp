@@ -69,6 +69,32 @@ TEST(Hidden, DrawsAndMeasures) {
             "0\nfirst gets -1 and loses 1\n");
 }
 
+TEST(Hidden, TheScaleIsTold) {
+  const auto ran = run({"hidden", "schrodinger", "nim", "3,3,1"});
+  EXPECT_EQ(ran.out, "1/3\n");
+  EXPECT_EQ(
+      ran.err,
+      "1/3 is what the first player gets on average, where 1 is a sure win and -1 a sure loss: it wins with chance "
+      "2/3\n");
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,3,1", "-q"}).err, "");
+}
+
+TEST(Hidden, MeasuresWhatStrategyPrinted) {
+  const auto strategy = run({"hidden", "schrodinger", "nim", "3,3,1", "--strategy"});
+  const auto measured = run({"hidden", "schrodinger", "nim", "3,3,1", "--measure", "-"}, strategy.out);
+  EXPECT_EQ(measured.out, "1/3\nfirst gets 1/3 and loses 0\nsecond gives 1/3 and loses 0\n") << measured.err;
+}
+
+// What is known on the way is what an exact strategy guarantees: no small change is lost by doubles.
+TEST(Hidden, BoundsAreExact) {
+  const auto ran = run({"hidden", "schrodinger", "nim", "5,5,5", "--time", "3s", "--json"});
+  const Json json = Json::parse(ran.out);
+  if (ran.exit == 0) return;
+  for (const char* bound : {"at_least", "at_most"}) {
+    EXPECT_EQ(json.at("known").at(bound).get<std::string>().find("000000"), std::string::npos) << ran.out;
+  }
+}
+
 // The person hears of the component that was touched, never how much was taken.
 TEST(Hidden, TheUmpireIsHonest) {
   const auto ran = run({"hidden", "play", "schrodinger", "nim", "4,4,1", "--second", "--seed", "7"}, "q\n");
