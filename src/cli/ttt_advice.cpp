@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "tictactoe/analysis.h"
 
 namespace qcg {
@@ -27,16 +29,21 @@ ttt::Found TttAdviser::advise(const ttt::Position& position) {
 }
 
 std::string explain_advice(ttt::Variant variant, const ttt::Found& found) {
-  std::string text = found.half_points ? "value for X: " + ttt::show_half_points(*found.half_points) + " (proved)"
+  std::string text = found.half_points ? fmt::format("value for X: {} ({})", ttt::show_half_points(*found.half_points),
+                                                     ttt_rests_on_hashes(variant) ? hashed_proof : "proved")
                                        : fmt::format("value for X: about {:.2f}", found.value);
   text += "\nbest line: " + show_actions(variant, found.line);
   if (found.iterations == 0) return text;
   text += fmt::format("\n{} iterations in {:.2f} s; looked at most:", found.iterations, found.seconds);
   constexpr std::size_t shown = 5;
+  // Of all visits: those of earlier searches too, which the tree has kept.
+  std::uint64_t visits = 0;
+  for (const auto& move : found.moves) visits += move.visits;
   for (std::size_t i = 0; i < std::min(shown, found.moves.size()); ++i) {
     const auto& move = found.moves[i];
-    text += fmt::format("\n  {:<9} {:6.1f}%  value {:5.2f}", ttt::show(variant, move.action),
-                        100.0 * static_cast<double>(move.visits) / static_cast<double>(found.iterations), move.value);
+    text += fmt::format(
+        "\n  {:<9} {:6.1f}%  value {:5.2f}", ttt::show(variant, move.action),
+        100.0 * static_cast<double>(move.visits) / static_cast<double>(std::max<std::uint64_t>(visits, 1)), move.value);
   }
   return text;
 }
