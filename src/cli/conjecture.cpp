@@ -223,8 +223,10 @@ class ConjectureRun {
 
   void end(const ConjectureVerdict& verdict) {
     if (!verdict.counterexamples.empty()) return session_.end_with(Exit::CheckFailed);
-    if (!verdict.listed || verdict.not_reached > 0)
-      session_.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+    if (verdict.listed && verdict.not_reached == 0) return;
+    session_.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+    session_.remark(fmt::format("qcg: {} before all positions were tried",
+                                Session::interrupted() ? "interrupted" : "a limit of time or memory was reached"));
   }
 
   Session& session_;

@@ -129,10 +129,18 @@ void expect_properties(const std::string& game, const std::string& dead_ending, 
 }
 
 TEST(Answers, PropertiesAsInPleunes) {
-  expect_properties("hackenbush", "yes", "yes", "yes");
-  expect_properties("clear-the-pond", "yes", "no", "no");
-  expect_properties("maze", "no", "yes", "not defined");
-  expect_properties("konane", "no", "no", "not defined");
+  expect_properties("hackenbush", "holds from here", "holds from here", "holds from here");
+  expect_properties("clear-the-pond", "holds from here", "refuted", "refuted");
+  expect_properties("maze", "refuted", "holds from here", "not defined");
+  expect_properties("konane", "refuted", "refuted", "not defined");
+}
+
+// Konane is not dead-ending, but nothing that can be reached from here shows it; that is no "yes".
+TEST(Answers, PropertiesClaimNoMoreThanWasExamined) {
+  const auto ran = run({"properties", "konane", "br./..."});
+  EXPECT_NE(ran.out.find("dead-ending  holds from here"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("another start may refute it"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("yes"), std::string::npos) << ran.out;
 }
 
 TEST(Answers, HelpOfEverything) {
@@ -151,6 +159,29 @@ TEST(Answers, HelpOfEverything) {
 TEST(Answers, GamesTellTheirRules) {
   EXPECT_NE(run({"games"}).out.find("hackenbush"), std::string::npos);
   EXPECT_NE(run({"games", "nim"}).out.find("Rules"), std::string::npos);
+}
+
+// Of 82 printed cells 56 lie within the table.
+TEST(Answers, TablesSayHowManyPrintedCellsWereCompared) {
+  const auto whole = run({"table", "nim-two-heaps", "--flavour", "Cp", "--max", "2", "--compare", "paper"});
+  EXPECT_NE(whole.out.find("flavour Cp, width 2: 9 of 36 printed cells compared; 27 are outside this table"),
+            std::string::npos)
+      << whole.out;
+  const auto stopped = run({"table", "nim-two-heaps", "--flavour", "A", "--compare", "paper", "--time", "1ms"});
+  EXPECT_EQ(stopped.exit, 3);
+  EXPECT_EQ(stopped.out.find("nothing printed"), std::string::npos) << stopped.out;
+  EXPECT_NE(stopped.out.find("26 are outside this table, "), std::string::npos) << stopped.out;
+  EXPECT_NE(stopped.out.find(" were not reached"), std::string::npos) << stopped.out;
+  const auto json = nlohmann::json::parse(
+      run({"table", "nim-two-heaps", "--flavour", "A", "--compare", "paper", "--time", "1ms", "--json"}).out);
+  EXPECT_EQ(json["comparison"][0]["printed"], 82);
+  EXPECT_GT(json["comparison"][0]["not_reached"], 0);
+  EXPECT_TRUE(json["answer"].back()["agrees"].is_null());
+}
+
+TEST(Answers, ALowerBoundIsCalledOne) {
+  const auto ran = run({"subtraction", "sensitivity", "--n", "20", "--samples", "50"});
+  EXPECT_NE(ran.out.find("proof's lower bound"), std::string::npos) << ran.out;
 }
 
 }  // namespace
