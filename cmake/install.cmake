@@ -49,12 +49,25 @@ install(DIRECTORY lab examples DESTINATION ${data_folder})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN *.in EXCLUDE)
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${PROJECT_BINARY_DIR}/qcg.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${PROJECT_BINARY_DIR}/completion/qcg DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES ${PROJECT_BINARY_DIR}/completion/_qcg DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+install(FILES ${PROJECT_BINARY_DIR}/completion/qcg.fish
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 
-# The list of commands in the man page is the program's own.
+# What shells complete and what the man page lists is the program's own.
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/completion)
+set(completions completion/qcg completion/_qcg completion/qcg.fish)
+add_custom_command(
+  OUTPUT ${completions}
+  COMMAND qcg completion bash > completion/qcg
+  COMMAND qcg completion zsh > completion/_qcg
+  COMMAND qcg completion fish > completion/qcg.fish
+  DEPENDS qcg
+  VERBATIM)
 add_custom_command(
   OUTPUT qcg.1
   COMMAND ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:qcg> -DINPUT=${PROJECT_SOURCE_DIR}/docs/qcg.1.in -DOUTPUT=qcg.1
     -P ${PROJECT_SOURCE_DIR}/cmake/man_page.cmake
   DEPENDS qcg docs/qcg.1.in cmake/man_page.cmake
   VERBATIM)
-add_custom_target(man_page ALL DEPENDS ${PROJECT_BINARY_DIR}/qcg.1)
+add_custom_target(man_page ALL DEPENDS ${PROJECT_BINARY_DIR}/qcg.1 ${completions})

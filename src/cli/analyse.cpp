@@ -121,11 +121,19 @@ void end(Session& session, const std::vector<Row>& rows) {
 void analyse(Session& session, PositionArguments& position, const FlavourList& list) {
   const Game game = read_classical(position);
   const std::vector<Flavour> flavours = list.flavours.empty() ? flavours_for(game) : list.flavours;
+  std::size_t done = 0;
+  const auto begin = [&](std::size_t finished) {
+    const std::size_t next = std::min(finished, flavours.size() - 1);
+    session.begin_part(fmt::format("flavour {} ({} of {})", name(flavours[next]), next + 1, flavours.size()));
+  };
+  begin(done);
   const FlavourTable table{
       .limits = session.settings.limits,
       .start_budget = [&](const Limits& limits) -> Budget& { return session.start_budget(limits); },
       .lift_options = session.lift_options(),
-      .interrupted = [] { return Session::interrupted(); }};
+      .interrupted = [] { return Session::interrupted(); },
+      .notation = session.settings.notation,
+      .on_row = [&](const Row&) { begin(++done); }};
   const std::vector<Row> rows = analyse_flavours(table, game, flavours, position.lift.width);
 
   Json object = describe("analyse", position);
@@ -149,10 +157,12 @@ void add_analyse(CLI::App& app, Session& session) {
   const auto position = add_position(command);
   auto list = std::make_shared<FlavourList>();
   add_parsed(
-      command, "-f,--flavours", [list](const std::string& text) { *list = read_flavour_list(text); },
+      command, "-f,--flavour", [list](const std::string& text) { *list = read_flavour_list(text); },
       "all (default: " + names(usual_flavours(), ", ") + "), or some of them: A,BC,D")
       ->type_name("F,...");
   add_width(command, position->lift.width);
+  add_lift_options(command, session);
+  add_notation(command, session);
   command.callback([&session, position, list] { analyse(session, *position, *list); });
 }
 

@@ -191,6 +191,7 @@ void add_bench(CLI::App& app, Session& session) {
       .add_flag("--signature", *signature,
                 "instead, one number for thousands of fixed answers: it stays the same as long as they do")
       ->excludes(tables);
+  add_lift_options(command, session);
   command.callback([&session, frontier, signature] {
     Json object{{"command", "bench"}, {"threads", session.settings.limits.threads}};
     std::string text;

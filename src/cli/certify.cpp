@@ -94,7 +94,7 @@ void add_certify(CLI::App& app, Session& session) {
                                    .group = group::laboratory,
                                    .summary = "evidence for a value or an outcome: strategies that a checker replays",
                                    .example = "qcg certify {game} --flavour A -o evidence.certificate"});
-  const auto position = add_lifted_position(command);
+  const auto position = add_lifted_position(command, session);
   command.get_option("GAME")->required(false);
   command.get_option("POSITION")->required(false);
   auto arguments = std::make_shared<CertifyArguments>();

@@ -137,6 +137,7 @@ void add_check(CLI::App& app, Session& session) {
                   with_examples("lines such as '{game} [A] value = 1/4, outcome = L' or '<{heaps}>[D] || 0'; or .csv"))
       ->required()
       ->type_name("");
+  add_lift_options(command, session);
   command.callback([&session, files] { check_files(session, *files); });
 }
 

@@ -1,6 +1,9 @@
 #include "cli/command.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 #include "base/input_error.h"
 #include "games/catalogue.h"
@@ -16,6 +19,8 @@ Notation read_notation(const std::string& text) {
   if (text == "braces") return Notation::Braces;
   throw InputError("no notation '" + text.substr(0, 24) + "'; expected ascii, unicode, latex or braces", text, 0);
 }
+
+const std::string common = "Common options";
 
 unsigned read_threads(const std::string& text) {
   return static_cast<unsigned>(read_whole_number(text, "the number of threads", 1, 4096));
@@ -43,7 +48,6 @@ std::string example_of(const CLI::App& command) {
 
 void add_common_options(CLI::App& command, Session& session) {
   Settings& settings = session.settings;
-  const std::string common = "Common options";
   command.set_help_flag("-h,--help", "what this command does")->group(common);
   command.add_flag("--json", settings.json, "answer with one JSON object (docs/json.md)")->group(common);
   command.add_flag("-q,--quiet", settings.quiet, "no progress and no remarks on stderr")->group(common);
@@ -62,11 +66,19 @@ void add_common_options(CLI::App& command, Session& session) {
       "threads to use (default: as many as the machine has)")
       ->type_name("N")
       ->group(common);
+}
+
+void add_notation(CLI::App& command, Session& session) {
+  Settings& settings = session.settings;
   add_parsed(
       command, "--notation", [&](const std::string& text) { settings.notation = read_notation(text); },
       "how values are written: ascii (default), unicode, latex or braces")
       ->type_name("N")
       ->group(common);
+}
+
+void add_lift_options(CLI::App& command, Session& session) {
+  Settings& settings = session.settings;
   command
       .add_flag(
           "--no-covering", [&](std::int64_t) { settings.covering = false; },
@@ -104,6 +116,27 @@ CLI::Option* add_words(CLI::App& command, const std::string& name, std::string& 
   return command.add_option(name, join, description)
       ->expected(1, CLI::detail::expected_max_vector_size)
       ->allow_extra_args()
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+CLI::Option* add_outputs(CLI::App& command, std::vector<OutputKind> kinds, const std::string& description) {
+  const auto take = [kinds = std::move(kinds)](const CLI::results_t& files) {
+    for (const std::string& file : files) {
+      const auto kind =
+          std::find_if(kinds.begin(), kinds.end(), [&](const OutputKind& each) { return file.ends_with(each.ending); });
+      if (kind != kinds.end()) {
+        *kind->file = file;
+        continue;
+      }
+      std::vector<std::string_view> endings;
+      for (const OutputKind& each : kinds) endings.push_back(each.ending);
+      throw InputError(fmt::format("-o: expected the name of a file that ends in {}", fmt::join(endings, " or ")), file,
+                       0);
+    }
+    return true;
+  };
+  return command.add_option("-o,--output", take, description)
+      ->type_name("FILE")
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,7 @@ void add_report(CLI::App& app, Session& session);
 void add_conjecture(CLI::App& app, Session& session);
 void add_certify(CLI::App& app, Session& session);
 void add_help(CLI::App& app, Session& session);
+void add_completion(CLI::App& app, Session& session);
 
 /// Headings of `qcg --help`.
 namespace group {
@@ -66,12 +68,24 @@ std::string example_of(const CLI::App& command);
 
 /// Options shared by all commands; `qcg --json value ...` and `qcg value ... --json` mean the same.
 void add_common_options(CLI::App& command, Session& session);
+/// --notation, for commands that write values.
+void add_notation(CLI::App& command, Session& session);
+/// --no-covering and --no-symmetry, for commands that play lifted games.
+void add_lift_options(CLI::App& command, Session& session);
 
 /// An option or positional read by `read`, which may throw InputError; the error then names the option.
 CLI::Option* add_parsed(CLI::App& command, const std::string& names, std::function<void(const std::string&)> read,
                         const std::string& description);
 /// A positional of one or more words, joined by spaces, so that positions need no quotes when the shell allows.
 CLI::Option* add_words(CLI::App& command, const std::string& name, std::string& joined, const std::string& description);
+
+/// A file to write, chosen by how its name ends; an ending "" takes the rest.
+struct OutputKind {
+  std::string_view ending;
+  std::optional<std::string>* file;
+};
+/// -o FILE for commands that write several kinds of file; it may be given once for each.
+CLI::Option* add_outputs(CLI::App& command, std::vector<OutputKind> kinds, const std::string& description);
 
 /// The text of a file or a pipe of at most `most` bytes, or of stdin for "-"; throws InputError. While nobody writes to
 /// a pipe it waits, as long as the budget lasts where there is one, and stops at Ctrl-C, both with BudgetSpent.

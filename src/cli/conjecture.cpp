@@ -26,7 +26,6 @@ struct ConjectureArguments {
   std::optional<std::string> picture;
   bool all = false;
   bool show = false;
-  bool no_files = false;
   bool reference = false;
 };
 
@@ -76,10 +75,10 @@ class ConjectureRun {
 
  private:
   void remark_progress(std::size_t done, std::size_t of) {
+    session_.begin_part(fmt::format("position {} of {}", std::min(done + 1, of), of));
     const auto now = std::chrono::steady_clock::now();
     if (now - remarked_ < between_remarks) return;
     remarked_ = now;
-    session_.erase_progress();
     session_.remark(fmt::format("{}: {} of {} positions", conjecture_.name, done, of));
   }
 
@@ -188,13 +187,11 @@ class ConjectureRun {
         session_.remark(fmt::format("qcg: no {}: a limit came first", what));
       }
     };
-    if (arguments_.certificate || !arguments_.no_files) {
-      write("certificate", arguments_.certificate.value_or(conjecture_.name + ".certificate"),
-            [&](const std::string&) { return certificate(found); });
+    if (arguments_.certificate) {
+      write("certificate", *arguments_.certificate, [&](const std::string&) { return certificate(found); });
     }
-    if (arguments_.picture || !arguments_.no_files) {
-      write("picture", arguments_.picture.value_or(conjecture_.name + ".svg"),
-            [&](const std::string& file) { return drawing(found, file); });
+    if (arguments_.picture) {
+      write("picture", *arguments_.picture, [&](const std::string& file) { return drawing(found, file); });
     }
     return text;
   }
@@ -277,12 +274,20 @@ void add_conjecture(CLI::App& app, Session& session) {
       ->type_name("N");
   command.add_flag("--all", arguments->all, "go on after a counterexample, and count them");
   command.add_flag("--reference", arguments->reference, "ask the slow reference solver about the counterexample too");
-  command.add_option("--certificate", arguments->certificate, "where the evidence goes (default: NAME.certificate)")
-      ->type_name("FILE");
-  command.add_option("--draw", arguments->picture, "where the drawing goes: .svg (default: NAME.svg) or .tex")
-      ->type_name("FILE");
-  command.add_flag("--no-files", arguments->no_files, "write no certificate and no drawing, unless named");
+  add_outputs(command,
+              {{".svg", &arguments->picture},
+               {".tex", &arguments->picture},
+               {".tikz", &arguments->picture},
+               {"", &arguments->certificate}},
+              "write the drawing (.svg, .tex) or the certificate (any other name) of a counterexample");
+  command.add_option("--certificate", arguments->certificate, "where the certificate goes")->type_name("FILE");
+  command.add_option("--draw", arguments->picture, "where the drawing goes: .svg or .tex")->type_name("FILE");
+  command
+      .add_flag_callback(
+          "--no-files", [] {}, "write nothing, which is what happens without -o")
+      ->group("");
   command.add_flag("--show", arguments->show, "print the conjecture itself, a file to begin your own with");
+  add_lift_options(command, session);
   command.callback([&session, arguments] {
     if (arguments->name.empty()) return list_conjectures(session);
     if (arguments->show) return show_conjecture(session, arguments->name);

@@ -152,6 +152,7 @@ void add_dag(CLI::App& app, Session& session) {
       ->required()
       ->type_name("");
   command.add_flag("--all", arguments->all, "answer for every node, a line each, not just for the last");
+  add_notation(command, session);
   command.callback([&session, arguments] { solve_dag(session, arguments->file, arguments->all); });
 }
 

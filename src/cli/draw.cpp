@@ -141,7 +141,7 @@ void add_draw(CLI::App& app, Session& session) {
                                    .group = group::explore,
                                    .summary = "a picture of a position, a superposition, a game tree or a thermograph",
                                    .example = "qcg draw {game} --flavour D --what tree -o tree.svg"});
-  const auto position = add_lifted_position(command);
+  const auto position = add_lifted_position(command, session);
   auto arguments = std::make_shared<DrawArguments>();
   add_parsed(
       command, "--what",

@@ -41,6 +41,8 @@ void add_eval(CLI::App& app, Session& session) {
       command, "EXPRESSION", *text,
       with_examples("values, [{heaps}], <{heaps}>[D,2], <[{heaps}] + [{heaps}]>[D], joined by + - ( ) < <= = >= > ||"))
       ->required();
+  add_lift_options(command, session);
+  add_notation(command, session);
   command.callback([&session, text] { evaluate(session, *text); });
 }
 

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t page_width = 96;
 constexpr std::size_t indent = 4;
+constexpr std::size_t widest_example = 24;
 
 Json json_of(const GameInfo& info) {
   return {{"name", info.name},
@@ -32,12 +33,6 @@ std::string in_full(const GameInfo& info) {
                      quoted(info.example));
 }
 
-std::string in_short(const GameInfo& info) {
-  return fmt::format("{}: {}\n{}\n{}", info.name, info.summary,
-                     wrap(fmt::format("positions: {}", info.notation), page_width, indent),
-                     wrap(fmt::format("example: {}", info.example), page_width, indent));
-}
-
 constexpr std::size_t largest_random = 30;
 constexpr std::size_t most_random = 10'000;
 
@@ -57,12 +52,14 @@ void show_random_positions(Session& session, const CatalogueEntry& entry, const 
 
 void list_games(Session& session) {
   Json games = Json::array();
-  std::string text;
+  TextTable table({{"game"}, {"in short"}, {"a position"}});
   for (const CatalogueEntry& entry : catalogue()) {
-    games.push_back(json_of(entry.info));
-    text += in_short(entry.info) + "\n";
+    const GameInfo& info = entry.info;
+    games.push_back(json_of(info));
+    table.add({std::string(info.name), std::string(info.summary), cut_to_width(quoted(info.example), widest_example)});
   }
-  session.answer({{"command", "games"}, {"answer", games}}, text + "\n'qcg games NAME' tells the rules of one.");
+  session.answer({{"command", "games"}, {"answer", games}},
+                 table.text() + "\n\n'qcg games NAME' tells the rules of one and how its positions are written.");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "cli/command.h"
+#include "cli/man_page.h"
 
 namespace qcg {
 
@@ -25,7 +26,13 @@ void add_help(CLI::App& app, Session& session) {
                                    .example = "qcg help value"});
   auto words = std::make_shared<std::vector<std::string>>();
   command.add_option("COMMAND", *words, "a command of qcg")->type_name("");
-  command.callback([&app, &session, words] {
+  auto man = std::make_shared<bool>(false);
+  command.add_flag("--man", *man, "all commands and options in the language of man pages, as qcg.1 has them");
+  command.callback([&app, &session, words, man] {
+    if (*man) {
+      const std::string page = man_commands(app);
+      return session.answer({{"command", "help"}, {"answer", page}}, page);
+    }
     const CLI::App* subject = &app;
     std::string name = "qcg";
     for (const std::string& word : *words) {

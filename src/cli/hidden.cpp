@@ -30,8 +30,8 @@ struct HiddenArguments {
   bool verify = false;
   bool strategy = false;
   bool rare = false;
-  std::string efg_file;
-  std::string drawing_file;
+  std::optional<std::string> efg_file;
+  std::optional<std::string> drawing_file;
   std::string measured_file;
 };
 
@@ -71,9 +71,9 @@ Json verify(Session& session, const hidden::Solver& solver, const hidden::Turn& 
     const hidden::Rational worth = checker.worth(start, player, strategy);
     const bool first = player == Player::Left;
     proof[first ? "first_guarantees" : "second_allows"] = worth.get_str();
-    session.remark(fmt::format("verified from the rules: {} {} ({} states of knowledge)",
-                               first ? "the first player gets at least" : "the second player gives at most",
-                               worth.get_str(), checker.states()));
+    session.note(fmt::format("verified from the rules: {} {} ({} states of knowledge)",
+                             first ? "the first player gets at least" : "the second player gives at most",
+                             worth.get_str(), checker.states()));
     const bool proved = first ? worth >= value.at_least : worth <= value.at_most;
     if (!proved) throw std::logic_error("the strategies do not prove the value; please report this");
   }
@@ -149,13 +149,13 @@ void solve(Session& session, HiddenArguments& arguments) {
   const Game game = read_classical(*arguments.position);
   const hidden::Umpire umpire(game.rules, arguments.observing, arguments.misere, arguments.position->game);
   const hidden::Turn start = umpire.start(game.start, arguments.position->position);
-  const bool shows_strategy = arguments.strategy || arguments.rare || !arguments.drawing_file.empty();
+  const bool shows_strategy = arguments.strategy || arguments.rare || arguments.drawing_file;
   hidden::Solver solver(umpire, {}, budget, shows_strategy);
   Json object = describe(arguments);
   const auto finish = [&] {
     object["seconds"] = seconds(budget);
     if (arguments.stats) object["stats"] = statistics_json(solver.statistics());
-    if (arguments.stats) session.remark(statistics_text(solver.statistics()));
+    if (arguments.stats) session.note(statistics_text(solver.statistics()));
   };
   try {
     const hidden::Interval value = solver.solve(start).value;
@@ -166,13 +166,13 @@ void solve(Session& session, HiddenArguments& arguments) {
       object["strategy"] = strategy_json(lines);
       strategy = strategy_text(lines);
     }
-    if (!arguments.drawing_file.empty()) {
-      write_file(arguments.drawing_file, strategy_svg(arguments, solver, start));
+    if (arguments.drawing_file) {
+      write_file(*arguments.drawing_file, strategy_svg(arguments, solver, start));
     }
     if (!arguments.measured_file.empty()) {
       strategy += measure(solver, start, value, arguments.measured_file, object, budget);
     }
-    if (!arguments.efg_file.empty()) write_efg_file(umpire, start, arguments.efg_file, budget);
+    if (arguments.efg_file) write_efg_file(umpire, start, *arguments.efg_file, budget);
     finish();
     answer_interval(session, object, value, strategy);
     remark_scale(session, value);
@@ -189,7 +189,7 @@ void solve(Session& session, HiddenArguments& arguments) {
 void add_model(CLI::App& family, Session& session, Observing observing, std::string_view summary,
                std::string_view example) {
   CLI::App& command = add_command(
-      family, session, {.name = hidden::name(observing), .group = "", .summary = summary, .example = example});
+      family, session, {.name = hidden::name(observing), .group = group::ask, .summary = summary, .example = example});
   auto arguments = std::make_shared<HiddenArguments>();
   arguments->observing = observing;
   arguments->position = add_position(command);
@@ -200,6 +200,8 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
   command.add_flag("--strategy", arguments->strategy,
                    "also how both players play: what each knows, and the chances of its moves");
   command.add_flag("--rare", arguments->rare, "the same, and what to do when the other player leaves the equilibrium");
+  add_outputs(command, {{".svg", &arguments->drawing_file}, {".efg", &arguments->efg_file}},
+              "as --draw for a name that ends in .svg, as --efg for one in .efg");
   command.add_option("--efg", arguments->efg_file, "write the plain game for Gambit")->type_name("FILE");
   command.add_option("--draw", arguments->drawing_file, "draw what happens when both play so, as SVG")
       ->type_name("FILE");

@@ -11,7 +11,7 @@ void add_hidden_efg(CLI::App& family, Session& session) {
   constexpr std::size_t most_bytes = std::size_t{1} << 30U;
   CLI::App& command = add_command(family, session,
                                   {.name = "efg",
-                                   .group = "",
+                                   .group = group::calculate,
                                    .summary = "the value to its first player of a zero-sum game in a file of Gambit",
                                    .example = "qcg hidden efg game.efg"});
   auto file = std::make_shared<std::string>();

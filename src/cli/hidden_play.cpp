@@ -170,7 +170,7 @@ hidden::Observing read_model(const std::string& text) {
 void add_hidden_play(CLI::App& family, Session& session) {
   CLI::App& command = add_command(family, session,
                                   {.name = "play",
-                                   .group = "",
+                                   .group = group::explore,
                                    .summary = "play against an equilibrium, with an honest umpire",
                                    .example = "qcg hidden play schrodinger {heaps}"});
   auto arguments = std::make_shared<HiddenPlayArguments>();

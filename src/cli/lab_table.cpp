@@ -4,6 +4,7 @@
 #include "base/input_error.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
+#include "cli/write_file.h"
 #include "games/catalogue.h"
 #include "lab/compute_grid.h"
 #include "lab/grid_writers.h"
@@ -25,7 +26,20 @@ struct LabTableArguments {
   std::optional<std::chrono::milliseconds> cell_time;
   GridFormat format = GridFormat::Text;
   bool compare = false;
+  std::string output;
 };
+
+// Variables stand in braces, alone or in a word such as {stalk:k,l}.
+bool uses(std::string_view position, const std::string& variable) {
+  for (std::size_t open = position.find('{'); open != std::string_view::npos; open = position.find('{', open + 1)) {
+    std::string_view inside = position.substr(open + 1, position.find('}', open) - open - 1);
+    inside.remove_prefix(std::min(inside.find(':') + 1, inside.size()));
+    for (const std::string& word : CLI::detail::split(std::string(inside), ',')) {
+      if (word == variable) return true;
+    }
+  }
+  return false;
+}
 
 TableSpec spec_of(const LabTableArguments& arguments) {
   const bool is_file = arguments.name.find_first_of("/.") != std::string::npos;
@@ -36,6 +50,10 @@ TableSpec spec_of(const LabTableArguments& arguments) {
     throw InputError(
         with_examples("a table needs a NAME, or --game, --position, --rows and --cols; for example: qcg table --game "
                       "{name} --rows n=0..3 --cols m=0..3 --position 'meadow:{n},{m}' --flavour D"));
+  }
+  for (const Axis* axis : {&spec.rows, &spec.columns}) {
+    if (uses(spec.position, axis->variable)) continue;
+    throw InputError(fmt::format("the position '{}' does not use the variable {}", spec.position, axis->variable));
   }
   if (!arguments.flavours.empty()) spec.flavours = arguments.flavours;
   if (!arguments.widths.empty()) spec.widths = arguments.widths;
@@ -72,7 +90,14 @@ class TableRun {
     if (arguments_.format == GridFormat::Text && !comparison.empty()) text += "\n" + comparison;
     if (arguments_.format != GridFormat::Text && !comparison.empty()) session_.remark(comparison);
     while (text.ends_with('\n')) text.pop_back();
-    session_.answer(json(grids), text);
+    if (arguments_.output.empty()) {
+      session_.answer(json(grids), text);
+    } else {
+      Json object = json(grids);
+      object["file"] = arguments_.output;
+      const std::size_t bytes = write_file(arguments_.output, text + "\n");
+      session_.answer(object, fmt::format("{}: {}", arguments_.output, show_bytes(bytes)));
+    }
     end(grids);
   }
 
@@ -80,7 +105,8 @@ class TableRun {
   Grid compute(const TableSpec& spec, Lift lift, const PrintedTable::Cells& printed) {
     const GridWork work{
         [this] { return budget_.next(spec_.cell_time); }, [this] { return session_.lift_options(); },
-        [&](const GridCell& cell, std::size_t done, std::size_t of) {
+        [&, lift](const GridCell& cell, std::size_t done, std::size_t of) {
+          session_.begin_part(fmt::format("{}, cell {} of {}", describe(lift), std::min(done + 1, of), of));
           if (cell.state == GridCell::State::Unknown) {
             session_.remark(fmt::format("{} [{}]: not reached ({}/{})", cell.position, describe(lift), done, of));
           }
@@ -284,6 +310,8 @@ void add_table(CLI::App& app, Session& session) {
       command, "--format", [arguments](const std::string& text) { arguments->format = read_grid_format(text); },
       "text (default), md, csv, latex, html or svg")
       ->type_name("F");
+  command.add_option("-o,--output", arguments->output, "the file to write; without it, the table is printed")
+      ->type_name("FILE");
   add_parsed(
       command, "--compare",
       [arguments](const std::string& text) {
@@ -292,6 +320,8 @@ void add_table(CLI::App& app, Session& session) {
       },
       "with 'paper': mark what differs from print; exit code 1 if anything does")
       ->type_name("paper");
+  add_lift_options(command, session);
+  add_notation(command, session);
   command.callback([&session, arguments] {
     const bool own = !arguments->own.game.empty() || !arguments->own.position.empty();
     if (arguments->name.empty() && !own) {

@@ -34,6 +34,7 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_conjecture(app, session);
   qcg::add_certify(app, session);
   qcg::add_help(app, session);
+  qcg::add_completion(app, session);
 
   return qcg::run(app, session, std::move(arguments));
 }

@@ -1,9 +1,13 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "base/input_error.h"
+#include "base/reader.h"
 #include "base/text_table.h"
+#include "cli/colour.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
 #include "solve/solver.h"
@@ -13,10 +17,19 @@ namespace qcg {
 namespace {
 
 constexpr std::size_t widest_position = 100;
+constexpr std::size_t most_lines = 100;  // unless --limit says otherwise; JSON has them all
 
 struct MovesArguments {
   std::optional<Player> player;
   bool solve = false;
+  bool winning = false;
+  std::optional<std::size_t> limit;  // 0 is none
+
+  [[nodiscard]] bool solves() const { return solve || winning; }
+  [[nodiscard]] std::size_t most(bool json) const {
+    const std::size_t asked = limit.value_or(json ? 0 : most_lines);
+    return asked == 0 ? std::numeric_limits<std::size_t>::max() : asked;
+  }
 };
 
 struct ListedMove {
@@ -34,6 +47,12 @@ struct ListedMove {
 struct Listing {
   std::vector<ListedMove> moves;
   AnyRuleset to_solve;
+  std::size_t all = 0;  // moves that there are, or that win if only those are wanted
+
+  void keep(std::size_t most) {
+    all = moves.size();
+    if (moves.size() > most) moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(most), moves.end());
+  }
 };
 
 Player read_player(const std::string& text) {
@@ -57,7 +76,7 @@ Listing list_lifted(Session& session, const Game& game, const Lift& lift, Player
     return std::pair(a.first.size(), a.first) < std::pair(b.first.size(), b.first);
   });
 
-  Listing listing{{}, to_solve.rules()};
+  Listing listing{{}, to_solve.rules(), 0};
   for (const auto& [labels, move] : moves) {
     session.budget().check(listing.moves.size(), shown.rules().bytes());
     const Position after = *shown.rules().play(shown.start(), player, move);
@@ -86,8 +105,9 @@ Json json_of(const Listing& listing, Player player, bool solved) {
   return moves;
 }
 
-std::string text_of(const Listing& listing, Player player, bool solved) {
-  if (listing.moves.empty()) return fmt::format("{} has no move", name(player));
+std::string text_of(const Listing& listing, Player player, const MovesArguments& arguments) {
+  const bool solved = arguments.solves();
+  if (listing.moves.empty()) return fmt::format("{} has no {}move", name(player), arguments.winning ? "winning " : "");
   std::vector<TextTable::Column> columns{{"move"}, {"leads to"}};
   if (solved) columns.insert(columns.end(), {{"outcome"}, {fmt::format("for {}", name(player))}});
   TextTable table(std::move(columns));
@@ -96,11 +116,25 @@ std::string text_of(const Listing& listing, Player player, bool solved) {
     if (solved) {
       const auto wins = move.wins(player);
       cells.push_back(move.outcome ? std::string(1, letter(*move.outcome)) : "?");
-      cells.emplace_back(!wins ? "?" : *wins ? "wins" : "loses");
+      // In the last column, where the width of what colours it does not matter.
+      cells.push_back(!wins   ? "?"
+                      : *wins ? painted("wins", Colour::Green, STDOUT_FILENO)
+                              : painted("loses", Colour::Red, STDOUT_FILENO));
     }
     table.add(std::move(cells));
   }
-  return table.text();
+  const std::size_t more = listing.all - listing.moves.size();
+  if (more == 0) return table.text();
+  return fmt::format("{}\n... and {} more; --limit all shows them", table.text(), more);
+}
+
+std::size_t read_limit(const std::string& text) {
+  return text == "all" ? 0 : read_whole_number(text, "how many moves, or all", 0, 1'000'000'000);
+}
+
+// Only those that win, as far as that is known.
+void keep_winning(Listing& listing, Player player) {
+  std::erase_if(listing.moves, [&](const ListedMove& move) { return !move.wins(player).value_or(false); });
 }
 
 void list_moves(Session& session, PositionArguments& position, const MovesArguments& arguments) {
@@ -109,17 +143,24 @@ void list_moves(Session& session, PositionArguments& position, const MovesArgume
     throw InputError("whose moves? Add --player L or --player R: here the players' moves differ");
   }
   const Player player = arguments.player.value_or(Player::Left);
+  const std::size_t most = arguments.most(session.settings.json);
   Listing listing = list_lifted(session, game, position.lift, player);
+  if (!arguments.winning) listing.keep(most);
 
   Json object = describe("moves", position);
   object["player"] = std::string(1, letter(player));
   const auto answer = [&] {
-    object["answer"] = json_of(listing, player, arguments.solve);
+    if (arguments.winning) {
+      keep_winning(listing, player);
+      listing.keep(most);
+    }
+    object["moves"] = listing.all;
+    object["answer"] = json_of(listing, player, arguments.solves());
     object["seconds"] = seconds(session.budget());
-    session.answer(object, text_of(listing, player, arguments.solve));
+    session.answer(object, text_of(listing, player, arguments));
   };
   try {
-    if (arguments.solve) solve(session, listing);
+    if (arguments.solves()) solve(session, listing);
   } catch (const BudgetSpent& spent) {
     object["limit"] = name(spent.reason());
     answer();
@@ -136,13 +177,18 @@ void add_moves(CLI::App& app, Session& session) {
                                    .group = group::ask,
                                    .summary = "the moves that can be played, where they lead and which of them win",
                                    .example = "qcg moves {heaps} --flavour D --width 2 --solve"});
-  const auto position = add_lifted_position(command);
+  const auto position = add_lifted_position(command, session);
   auto arguments = std::make_shared<MovesArguments>();
   add_parsed(
       command, "-p,--player", [arguments](const std::string& text) { arguments->player = read_player(text); },
       "whose moves: L or R (may be left out for impartial games)")
       ->type_name("P");
   command.add_flag("--solve", arguments->solve, "say who wins after each move");
+  command.add_flag("--winning", arguments->winning, "only the moves that win");
+  add_parsed(
+      command, "--limit", [arguments](const std::string& text) { arguments->limit = read_limit(text); },
+      fmt::format("at most so many moves, or all (default: {}, with --json all)", most_lines))
+      ->type_name("N");
   command.callback([&session, position, arguments] { list_moves(session, *position, *arguments); });
 }
 

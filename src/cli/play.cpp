@@ -75,7 +75,7 @@ void add_play(CLI::App& app, Session& session) {
                    .summary = "play in the terminal or (--web) in a browser, against the computer or each other",
                    .example = "qcg play {heaps} --flavour D --challenge"});
   auto arguments = std::make_shared<PlayArguments>();
-  arguments->position = add_lifted_position(command);
+  arguments->position = add_lifted_position(command, session);
   const auto add_side = [&](const std::string& option, std::size_t side, const std::string& usual) {
     add_parsed(
         command, option,

@@ -20,13 +20,14 @@ std::shared_ptr<PositionArguments> add_position(CLI::App& command) {
   return arguments;
 }
 
-std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command) {
+std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command, Session& session) {
   auto arguments = add_position(command);
   add_parsed(
       command, "-f,--flavour", [arguments](const std::string& text) { arguments->lift.flavour = read_flavour(text); },
       flavour_choices(" (default)"))
       ->type_name("F");
   add_width(command, arguments->lift.width);
+  add_lift_options(command, session);
   return arguments;
 }
 

@@ -19,8 +19,8 @@ struct PositionArguments {
 
 /// Adds GAME and POSITION. The result is shared, because it must live as long as the command's callback.
 std::shared_ptr<PositionArguments> add_position(CLI::App& command);
-/// Adds --flavour and --width besides.
-std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command);
+/// Adds --flavour and --width besides, and the options of lifts.
+std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command, Session& session);
 void add_width(CLI::App& command, Width& width);
 
 /// The classical game; replaces '@FILE' by the text of the file first. Throws InputError.

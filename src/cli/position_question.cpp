@@ -95,7 +95,8 @@ void ask(Session& session, PositionArguments& arguments, const PositionQuestion&
 
 void add_position_question(CLI::App& app, Session& session, const PositionQuestion& question) {
   CLI::App& command = add_command(app, session, question.info);
-  const auto arguments = add_lifted_position(command);
+  const auto arguments = add_lifted_position(command, session);
+  if (question.shows_values) add_notation(command, session);
   command.callback([&session, arguments, question] { ask(session, *arguments, question); });
 }
 

@@ -33,6 +33,7 @@ struct PositionQuestion {
   PrintedAnswer (*solve)(Asked&);
   /// What is known when the budget ended before `solve` did; its json becomes "known".
   PrintedAnswer (*known)(Asked&);
+  bool shows_values = false;  // so that there is a choice of notation
 };
 
 void add_position_question(CLI::App& app, Session& session, const PositionQuestion& question);

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <exception>
 #include <new>
@@ -10,6 +12,7 @@
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "cli/colour.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/version.h"
@@ -44,7 +47,9 @@ constexpr std::string_view out_of_memory = "out of memory; a smaller --memory st
 // Without an allocation, since there may be no memory left.
 int complain(Exit exit, std::string_view message) noexcept {
   std::array<char, 4096> line{};
-  const auto end = fmt::format_to_n(line.data(), line.size() - 1, "qcg: {}", message).out;
+  const auto end = fmt::format_to_n(line.data(), line.size() - 1, "{} {}",
+                                    has_colours(STDERR_FILENO) ? "\033[31mqcg:\033[0m" : "qcg:", message)
+                       .out;
   *end = '\n';
   write_to_stderr({line.data(), static_cast<std::size_t>(end - line.data()) + 1});
   return static_cast<int>(exit);
@@ -53,6 +58,14 @@ int complain(Exit exit, std::string_view message) noexcept {
 int complain(const Session& session, Exit exit, std::string_view message) {
   session.erase_progress();
   return complain(exit, message);
+}
+
+// With --json there is an object on stdout after mistakes too.
+int refuse(Session& session, Exit exit, std::string_view message) {
+  if (session.settings.json && !session.has_answered()) {
+    session.answer({{"answer", nullptr}, {"error", message}}, "");
+  }
+  return complain(session, exit, message);
 }
 
 std::vector<std::string> command_names(const CLI::App& app) {
@@ -130,15 +143,17 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error, const std
 }
 
 // CLI11 takes a word in square brackets for a list, and -(1+*) for an option; a space at an end keeps them one word,
-// and no reader minds it. And whoever writes "flavor" is understood.
+// and no reader minds it. And whoever writes "flavor" or "flavours" is understood.
 std::vector<std::string> prepared(std::vector<std::string> arguments) {
   constexpr std::string_view american = "--flavor";
+  constexpr std::string_view plural = "--flavours";
   for (std::string& argument : arguments) {
     if (argument.starts_with('[') && argument.ends_with(']')) argument += ' ';
     const bool negated =
         argument.size() > 1 && argument[0] == '-' && argument[1] != '-' && !is_letter_or_digit(argument[1]);
     if (negated) argument.insert(0, " ");
     if (argument.starts_with(american)) argument.insert(american.size() - 1, "u");
+    if (argument == plural || argument.starts_with(std::string(plural) + '=')) argument.erase(plural.size() - 1, 1);
   }
   return arguments;
 }
@@ -159,7 +174,7 @@ int parse_and_run(CLI::App& app, Session& session, const std::vector<std::string
     return static_cast<int>(session.exit());
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return print_what_was_asked(app, error);
-    return complain(session, Exit::BadInput, explain(app, error, arguments));
+    return refuse(session, Exit::BadInput, explain(app, error, arguments));
   }
 }
 
@@ -177,15 +192,15 @@ int run_within_limits(CLI::App& app, Session& session, const std::vector<std::st
   try {
     return parse_and_run(app, session, arguments);
   } catch (const InputError& error) {
-    return complain(session, Exit::BadInput, error.located());
+    return refuse(session, Exit::BadInput, error.located());
   } catch (const BudgetSpent& spent) {
     return stopped(app, session, spent);
   } catch (const std::bad_alloc&) {
     return complain(session, Exit::BudgetSpent, out_of_memory);
   } catch (const std::length_error& error) {
-    return complain(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
+    return refuse(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
   } catch (const std::overflow_error& error) {
-    return complain(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
+    return refuse(session, Exit::BudgetSpent, fmt::format("a limit of the program: {}", error.what()));
   }
 }
 
@@ -213,8 +228,12 @@ int end_in_order(const std::function<int()>& program) {
 int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
   app.set_version_flag("--version", "qcg " + std::string(program_version()), "print the version");
   prepare(app, session, std::make_shared<HelpFormatter>());
+  add_notation(app, session);
+  add_lift_options(app, session);
   app.footer(with_examples("Start here:\n  qcg games\n  qcg analyse {game}\n  qcg help value"));
   if (arguments.empty()) arguments = {"--help"};
+  // CLI11 may give up before it comes to this option, and then too the answer is to be JSON.
+  session.settings.json = std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
   try {
     return run_within_limits(app, session, arguments);
   } catch (const StoreError& error) {

@@ -95,7 +95,10 @@ void Session::answer(const Json& object, std::string_view text) {
 }
 
 void Session::remark(std::string_view text) const {
-  if (settings.quiet) return;
+  if (!settings.quiet) note(text);
+}
+
+void Session::note(std::string_view text) const {
   erase_progress();
   write_to_stderr(std::string(text) + '\n');
 }
@@ -107,9 +110,11 @@ void Session::erase_progress() const {
 }
 
 void Session::show_progress(const Progress& progress) {
-  const double seconds = static_cast<double>(progress.elapsed.count()) / 1000.0;
-  write_to_stderr(fmt::format("\r\033[K{} states, {}, {:.1f} s (Ctrl-C stops)", progress.states,
-                              show_bytes(progress.bytes), seconds));
+  const auto seconds = [](std::chrono::milliseconds time) { return static_cast<double>(time.count()) / 1000.0; };
+  const auto limit = budgets_.back().limits().time;
+  write_to_stderr(fmt::format("\r\033[K{}{}{} states, {}, {:.1f}{} s (Ctrl-C stops)", part_, part_.empty() ? "" : ": ",
+                              progress.states, show_bytes(progress.bytes), seconds(progress.elapsed),
+                              limit ? fmt::format(" of {:.1f}", seconds(*limit)) : ""));
   progress_shown_ = true;
 }
 

@@ -60,6 +60,10 @@ class Session {
   void answer(const Json& object, std::string_view text);
   /// Something said on the way, on stderr: silent with --quiet.
   void remark(std::string_view text) const;
+  /// Something asked for that is not the answer, on stderr: --quiet does not silence it.
+  void note(std::string_view text) const;
+  /// Which part of the work this is, "flavour 2 of 6", for the progress line.
+  void begin_part(std::string part) { part_ = std::move(part); }
   [[nodiscard]] bool has_answered() const { return answered_; }
 
   /// What the program will return, if nothing goes wrong from here on.
@@ -72,6 +76,7 @@ class Session {
   void show_progress(const Progress& progress);
 
   std::deque<Budget> budgets_;  // a deque, because solvers keep references to theirs
+  std::string part_;
   Exit exit_ = Exit::Answered;
   bool answered_ = false;
   Watcher watcher_{[this] { budget().check_unless_spent(); }};

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/lab_options.h"
 #include "cli/version.h"
+#include "cli/write_file.h"
 #include "lab/recheck.h"
 #include "lab/store_tools.h"
 
@@ -18,6 +19,7 @@ struct StoreArguments {
   std::string file = std::string(default_store);
   Store::Filter filter;
   std::vector<std::string> others;
+  std::string output;
   std::size_t sample = 100;
   std::uint64_t seed = 1;
   RecheckPlan recheck;
@@ -58,6 +60,12 @@ void query_answers(Session& session, const StoreArguments& arguments) {
 void export_all(Session& session, const StoreArguments& arguments) {
   const Store store(arguments.file, Store::Mode::Read);
   std::string rows = export_csv(store, arguments.filter);
+  if (!arguments.output.empty()) {
+    const std::size_t bytes = write_file(arguments.output, rows);
+    session.answer({{"command", "store export"}, {"answer", arguments.output}, {"bytes", bytes}},
+                          fmt::format("{}: {}", arguments.output, show_bytes(bytes)));
+    return store.expect_sound();
+  }
   rows.pop_back();  // the answer ends its line itself
   session.answer({{"command", "store export"}, {"answer", rows}}, rows);
   store.expect_sound();
@@ -202,6 +210,8 @@ void add_store(CLI::App& app, Session& session) {
                              .example = "qcg store export --flavour B > answers.csv"},
                             export_all);
   add_filter(exporting, arguments->filter);
+  exporting.add_option("-o,--output", arguments->output, "the file to write; without it, the answers are printed")
+      ->type_name("FILE");
   CLI::App& verifying = add({.name = "verify",
                              .group = group::laboratory,
                              .summary = "works out a sample again with the reference solver",
@@ -214,6 +224,7 @@ void add_store(CLI::App& app, Session& session) {
                               .summary = "works out again what other versions of the program answered",
                               .example = "qcg store recheck --answered-by 0.1.0"},
                              recheck_others);
+  add_lift_options(rechecking, session);
   add_filter(rechecking, arguments->filter);
   rechecking.add_option("--sample", arguments->recheck.sample, "only so many of them, chosen by chance (default: all)")
       ->type_name("N");

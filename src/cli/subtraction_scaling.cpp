@@ -20,8 +20,8 @@ struct SubtractionScalingArguments {
   std::uint64_t games = 4;
   std::uint64_t seed = 1;
   std::string read;
-  std::string csv;
-  std::string svg;
+  std::optional<std::string> csv;
+  std::optional<std::string> svg;
 };
 
 std::string show_fit(const query::Coefficient& coefficient) {
@@ -110,15 +110,18 @@ void report(Session& session, const SubtractionScalingArguments& arguments,
             const std::vector<query::Measurement>& measurements, const BudgetSpent* spent = nullptr) {
   const auto fits = query::fit_scaling(measurements);
   const auto crossovers = query::find_crossovers(measurements, fits);
-  if (!arguments.csv.empty()) write_file(arguments.csv, query::scaling_csv(measurements));
+  if (arguments.csv) write_file(*arguments.csv, query::scaling_csv(measurements));
   if (fits.empty()) session.remark("too few sizes for a fit: it takes at least four");
-  if (!arguments.svg.empty() && !fits.empty()) {
-    write_file(arguments.svg, query::scaling_svg(measurements, fits, crossovers));
+  if (arguments.svg && !fits.empty()) {
+    write_file(*arguments.svg, query::scaling_svg(measurements, fits, crossovers));
   }
   Json object = answer_json(measurements, fits, crossovers);
   if (spent != nullptr) object["limit"] = name(spent->reason());
-  session.answer(object, fits.empty() ? query::scaling_csv(measurements)
-                                      : fit_table(fits, measurements) + "\n\n" + crossover_table(crossovers));
+  const auto rows = [&] {
+    return arguments.csv ? fmt::format("{}: {} measurements", *arguments.csv, measurements.size())
+                         : query::scaling_csv(measurements);
+  };
+  session.answer(object, fits.empty() ? rows() : fit_table(fits, measurements) + "\n\n" + crossover_table(crossovers));
 }
 
 void run_scaling(Session& session, const SubtractionScalingArguments& arguments) {
@@ -157,6 +160,8 @@ void add_subtraction_scaling(CLI::App& family, Session& session) {
   add_seed(command, arguments->seed);
   command.add_option("--read", arguments->read, "fit and plot what --csv wrote before; measure nothing")
       ->type_name("FILE");
+  add_outputs(command, {{".csv", &arguments->csv}, {".svg", &arguments->svg}},
+              "as --csv for a name that ends in .csv, as --svg for one in .svg");
   command.add_option("--csv", arguments->csv, "write every measurement to this file")->type_name("FILE");
   command.add_option("--svg", arguments->svg, "draw measurements and fits, on logarithmic axes")->type_name("FILE");
   command.callback([&session, arguments] { run_scaling(session, *arguments); });

@@ -25,6 +25,10 @@ std::size_t count_moves(const query::SubtractionGame& game) {
 }
 
 void write_game(Session& session, const SubtractionWriteArguments& arguments) {
+  if (arguments.file.empty()) {
+    throw InputError(
+        "FILE is missing; for example: qcg subtraction write game.txt --random balanced --n 20 --players 3");
+  }
   const query::SubtractionGame game = load(*arguments.source, session.budget()).game;
   const std::size_t bytes = write_file(
       arguments.file, [&](std::ostream& out) { arguments.binary ? write_binary(out, game) : write_text(out, game); });
@@ -48,7 +52,8 @@ void add_subtraction_write(CLI::App& family, Session& session) {
                                    .summary = "writes a game, such as a random one, to a file for --matrix",
                                    .example = "qcg subtraction write game.txt --random balanced --n 20 --players 3"});
   auto arguments = std::make_shared<SubtractionWriteArguments>();
-  command.add_option("FILE", arguments->file, "the file to write")->required()->type_name("");
+  command.add_option("FILE", arguments->file, "the file to write")->type_name("");
+  command.add_option("-o,--output", arguments->file, "the same")->type_name("FILE");
   arguments->source = add_subtraction_source(command);
   command.add_flag("--binary", arguments->binary, "an eighth of the size (docs/subtraction.md tells both formats)");
   command.callback([&session, arguments] { write_game(session, *arguments); });

@@ -116,6 +116,7 @@ void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
       ->type_name("P,...");
   command.add_option("--name", arguments->name, "what 'qcg report' calls it (default: the family)")->type_name("NAME");
   add_store_file(command, arguments->store);
+  add_lift_options(command, session);
   command.callback(
       [&session, arguments, team = std::move(team)] { run_sweep(session, *arguments, team ? &*team : nullptr); });
 }

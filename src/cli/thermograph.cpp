@@ -153,7 +153,8 @@ void add_thermograph(CLI::App& app, Session& session) {
                            const ShortGame value = asked.solver.value(asked.start);
                            return describe(asked.show(value), asked.universe().thermograph(value));
                          },
-                         .known = known_of_value});
+                         .known = known_of_value,
+                         .shows_values = true});
 }
 
 }  // namespace qcg

@@ -27,24 +27,29 @@ bool read_is_computer(const std::string& text) {
 class Dialogue {
  public:
   Dialogue(Session& session, const TttPlayArguments& arguments)
-      : arguments_(arguments),
+      : session_(session),
+        arguments_(arguments),
         console_(session.settings.json),
         adviser_(session, *arguments.game, arguments.player),
         record_(arguments.game->record()) {}
 
   /// The game as far as it was played, and how it ended.
   std::string play() {
-    console_.say("A move is '" + std::string(classic() ? "3-5" : "2/6-9/4") +
-                 "', a choice '=' and a square; or: hint, undo, moves, quit.");
-    while (true) {
-      console_.say(ttt::picture(record_.position()));
+    console_.say(classic() ? "A move is '3-5', a choice '=' and a square; 'help' tells the other words."
+                           : "A move is '2/6-9/4': square 6 of board 2 and square 4 of board 9; a choice is '=' and a "
+                             "square; 'help' tells the other words.");
+    for (std::optional<std::string> shown; true;) {
+      if (const std::string picture = ttt::picture(record_.position()); picture != shown) {
+        console_.say(picture);
+        shown = picture;
+      }
       if (record_.position().over()) return ttt::show(record_.position().status());
       if (Session::interrupted()) return "interrupted";
       const bool computer = arguments_.computer[record_.position().to_act() == ttt::Mark::X ? 0 : 1];
       if (computer) {
         answer();
       } else if (!ask()) {
-        return Session::interrupted() ? "interrupted" : "given up";
+        return Session::interrupted() ? "interrupted" : ending_;
       }
     }
   }
@@ -54,8 +59,14 @@ class Dialogue {
   [[nodiscard]] bool classic() const { return variant() == ttt::Variant::Classic; }
   [[nodiscard]] ttt::Variant variant() const { return record_.position().game().variant; }
 
+  ttt::Found advice() {
+    ttt::Found found = adviser_.advise(record_.position());
+    session_.erase_progress();
+    return found;
+  }
+
   void answer() {
-    const ttt::Found found = adviser_.advise(record_.position());
+    const ttt::Found found = advice();
     console_.say(fmt::format("{} plays {}", letter(record_.position().to_act()), ttt::show(variant(), found.best)));
     record_.play(found.best);
   }
@@ -64,8 +75,19 @@ class Dialogue {
   bool ask() {
     const auto line = console_.ask(std::string(1, letter(record_.position().to_act())));
     if (!line || *line == "quit") return false;
-    if (*line == "hint") {
-      const ttt::Found found = adviser_.advise(record_.position());
+    if (*line == "resign") {
+      resign();
+      return false;
+    }
+    if (*line == "help") {
+      console_.say(
+          "hint    what the computer would play here\n"
+          "moves   all that may be played\n"
+          "undo    take back to where you acted last\n"
+          "resign  lose the game\n"
+          "quit    leave without an end");
+    } else if (*line == "hint") {
+      const ttt::Found found = advice();
       console_.say(ttt::show(variant(), found.best) + "\n" + explain_advice(variant(), found));
     } else if (*line == "undo") {
       undo();
@@ -83,6 +105,12 @@ class Dialogue {
     return true;
   }
 
+  void resign() {
+    const bool x = record_.position().to_act() == ttt::Mark::X;
+    ending_ = fmt::format("{} resigns, {} wins", x ? 'X' : 'O', x ? 'O' : 'X');
+    console_.say(ending_);
+  }
+
   // Back to where a person acted last.
   void undo() {
     if (record_.actions().empty()) console_.say("nothing to undo");
@@ -92,10 +120,12 @@ class Dialogue {
     }
   }
 
+  Session& session_;
   const TttPlayArguments& arguments_;
   Console console_;
   TttAdviser adviser_;
   ttt::Record record_;
+  std::string ending_ = "given up";
 };
 
 void play(Session& session, const TttPlayArguments& arguments) {

@@ -12,7 +12,8 @@ void add_value(CLI::App& app, Session& session) {
                            const std::string value = asked.show(asked.solver.value(asked.start));
                            return {value, value};
                          },
-                         .known = known_of_value});
+                         .known = known_of_value,
+                         .shows_values = true});
 }
 
 }  // namespace qcg

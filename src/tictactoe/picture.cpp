@@ -27,7 +27,8 @@ Cells cells_of(const Position& position) {
     if (!position.is_open(square)) {
       cells[square] = fmt::format("{}{}", letter(owner_of(position.number_at(square))), position.number_at(square));
     } else if (cells[square].empty()) {
-      cells[square] = ".";
+      const bool untouched = position.moves_played() == 0;
+      cells[square] = untouched ? std::to_string(index % squares_per_board + 1) : ".";
     }
   }
   return cells;

@@ -8,7 +8,7 @@
 namespace qcg::ttt {
 
 /// The boards as text: X3 is a classical mark with its move number, x3 a live one (it is on two squares), a dot an
-/// empty square. Below, the live pairs, and on 9x9 the boards won.
+/// empty square; before the first move squares show their numbers. Below, the live pairs, and on 9x9 the boards won.
 std::string picture(const Position& position);
 
 /// One sentence: whose turn it is, what is due, and in Ultimate where; or how the game ended.

@@ -42,6 +42,24 @@ TEST(ConjectureCommand, ARefutationComesWithACertificateAndADrawing) {
   EXPECT_NE(read(picture).find("<svg"), std::string::npos);
 }
 
+TEST(ConjectureCommand, FilesAreWrittenWhenAskedForOnly) {
+  const Json silent = Json::parse(run({"conjecture", "pleunes-8.6", "--max-edges", "3", "--json"}).out);
+  EXPECT_TRUE(silent["certificate"].is_null());
+  EXPECT_TRUE(silent["picture"].is_null());
+  const std::string certificate = write("proof", "");
+  const std::string picture = write("drawing.svg", "");
+  const Json asked = Json::parse(
+      run({"conjecture", "pleunes-8.6", "--max-edges", "3", "--json", "-o", certificate, "-o", picture}).out);
+  EXPECT_EQ(asked["certificate"], certificate);
+  EXPECT_EQ(asked["picture"], picture);
+}
+
+TEST(ConjectureCommand, ALimitIsToldOnStderr) {
+  const auto ran = run({"conjecture", "pleunes-8.1", "--max-edges", "12", "--time", "300ms"});
+  EXPECT_EQ(ran.exit, 3);
+  EXPECT_NE(ran.err.find("qcg: a limit of time or memory was reached"), std::string::npos) << ran.err;
+}
+
 TEST(ConjectureCommand, IsHonestAboutWhatItDidNotReach) {
   const auto ran = run({"conjecture", "pleunes-8.1", "--max-edges", "12", "--time", "300ms", "--quiet"});
   EXPECT_EQ(ran.exit, 3);

@@ -91,6 +91,31 @@ TEST(Ttt, APersonPlaysAsksAndTakesBack) {
   EXPECT_NE(ended["answer"], "given up");
 }
 
+// The tree keeps what earlier searches visited, so shares are of all visits.
+TEST(Ttt, SharesOfAHintAddUpToAWhole) {
+  const auto game = run({"ttt", "play", "-v", "ultimate", "--iterations", "400"}, "2/6-9/4\nhint\nquit\n");
+  double shares = 0;
+  for (std::size_t at = game.out.find('%'); at != std::string::npos; at = game.out.find('%', at + 1)) {
+    shares += std::stod(game.out.substr(game.out.find_last_of(' ', at) + 1));
+  }
+  EXPECT_GT(shares, 0.0) << game.out;
+  EXPECT_LE(shares, 100.3) << game.out;
+}
+
+TEST(Ttt, APersonIsHelpedAndMayResign) {
+  const auto game = run({"ttt", "play", "--o", "human"}, "1-2\nnonsense\nhelp\nresign\n");
+  EXPECT_NE(game.out.find("1  2  3\n4  5  6\n7  8  9\n"), std::string::npos) << game.out;
+  EXPECT_NE(game.out.find("resign  lose the game"), std::string::npos) << game.out;
+  EXPECT_NE(game.out.find("O resigns, X wins"), std::string::npos) << game.out;
+  EXPECT_EQ(game.out.find("live: x1 1-2"), game.out.rfind("live: x1 1-2")) << game.out;  // the board is shown once
+  EXPECT_EQ(Json::parse(run({"ttt", "play", "--json"}, "resign\n").out)["answer"], "X resigns, O wins");
+}
+
+TEST(Ttt, NineByNineOwnsUpToItsHashes) {
+  EXPECT_EQ(Json::parse(run({"ttt", "best", "--json"}).out)["hashed"], false);
+  EXPECT_EQ(Json::parse(run({"ttt", "best", "-v", "squared", "--iterations", "20", "--json"}).out)["hashed"], true);
+}
+
 TEST(Ttt, MatchesTellTheirInterval) {
   const Json match = Json::parse(run({"ttt", "match", "-v", "ultimate", "--first", "iterations=60", "--second",
                                       "iterations=20,exploration=0.9", "--games", "2", "--json", "-q"})

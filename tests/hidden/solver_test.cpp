@@ -5,6 +5,8 @@
 #include <cstdlib>
 
 #include "base/input_error.h"
+#include "hidden/double_oracle.h"
+#include "hidden/extensive_game.h"
 #include "hidden/linear_program.h"
 #include "hidden/solve_hidden.h"
 #include "support/golden_file.h"
@@ -25,6 +27,27 @@ TEST(NewGround, Kriegspiel) {
   EXPECT_EQ(hidden_value({"hackenbush", "br+br+r", Observing::Kriegspiel}), "-1");
   EXPECT_EQ(hidden_value({"domineering", "2x3", Observing::Kriegspiel}), "1");
   EXPECT_EQ(hidden_value({"domineering", "3x3", Observing::Kriegspiel}), "1");
+}
+
+// What is told on the way was proved by exact strategies: bounds are never off by what doubles lose.
+TEST(HiddenBounds, AreProved) {
+  constexpr long parts = 720'720;
+  Budget budget;
+  const testing::HiddenGame game{"nim", "3,3,1", Observing::Schrodinger};
+  const hidden::FlowGame flows =
+      hidden::sequence_form(hidden::plain_game(game.umpire(), game.start(), 100'000, budget));
+  std::size_t heard = 0;
+  const auto hear = [&](const Rational& at_least, const Rational& at_most) {
+    ++heard;
+    EXPECT_LE(at_least, Rational(1, 3));
+    EXPECT_GE(at_most, Rational(1, 3));
+    for (const Rational& bound : {at_least, at_most}) {
+      EXPECT_EQ(Rational(bound * parts).get_den(), 1) << bound;
+      EXPECT_LE(abs(bound), 1);
+    }
+  };
+  EXPECT_EQ(hidden::solve_by_double_oracle(flows, budget, hear).at_least, Rational(1, 3));
+  EXPECT_GT(heard, 1U);
 }
 
 // Misere Schrodinger Nim, which section 6 of the paper asks for.

@@ -21,7 +21,10 @@ check "the installed program tells its version" "$("$root/build/release/bin/qcg"
 check "it answers away from its source" 1/4 "$(cd / && "$qcg" value hackenbush br+br+r -f A)"
 commands() { sed -n 's/^  \([a-z]\+\)  .*/\1/p' | sort; }
 check "the man page lists every command" "$("$qcg" --help | commands)" \
-  "$(sed -n '/^\.SH COMMANDS/,/^\.PP/s/^\.B //p' "$prefix/share/man/man1/qcg.1" | sort)"
+  "$(sed -n '/^\.SH COMMANDS/,/^\.SH EXAMPLES/s/^\\fB\([a-z]\+\)\\fR.*/\1/p' "$prefix/share/man/man1/qcg.1" | sort)"
+check "the man page tells the options" "1" "$(grep -c 'wins after each move' "$prefix/share/man/man1/qcg.1")"
+check "shells find their completions" "" "$(bash -n "$prefix/share/bash-completion/completions/qcg" 2>&1 &&
+  ls "$prefix/share/zsh/site-functions/_qcg" "$prefix/share/fish/vendor_completions.d/qcg.fish" 2>&1 >/dev/null)"
 check "the man page is well formed" "" "$(groff -man -ww -z "$prefix/share/man/man1/qcg.1" 2>&1)"
 
 mkdir -p "$prefix/share/qcg/page" # it is there only if the page was built
