@@ -176,7 +176,10 @@ TEST(Answers, TablesSayHowManyPrintedCellsWereCompared) {
       run({"table", "nim-two-heaps", "--flavour", "A", "--compare", "paper", "--time", "1ms", "--json"}).out);
   EXPECT_EQ(json["comparison"][0]["printed"], 82);
   EXPECT_GT(json["comparison"][0]["not_reached"], 0);
-  EXPECT_TRUE(json["answer"].back()["agrees"].is_null());
+  for (const auto& cell : json["answer"]) {
+    if (!cell.contains("printed")) continue;
+    EXPECT_EQ(cell["agrees"].is_null(), cell["answer"].is_null()) << cell;
+  }
 }
 
 TEST(Answers, ALowerBoundIsCalledOne) {
