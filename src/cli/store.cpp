@@ -63,7 +63,7 @@ void export_all(Session& session, const StoreArguments& arguments) {
   if (!arguments.output.empty()) {
     const std::size_t bytes = write_file(arguments.output, rows);
     session.answer({{"command", "store export"}, {"answer", arguments.output}, {"bytes", bytes}},
-                          fmt::format("{}: {}", arguments.output, show_bytes(bytes)));
+                   fmt::format("{}: {}", arguments.output, show_bytes(bytes)));
     return store.expect_sound();
   }
   rows.pop_back();  // the answer ends its line itself

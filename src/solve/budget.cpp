@@ -141,9 +141,9 @@ std::chrono::milliseconds read_duration(const std::string& text) {
 }
 
 std::size_t read_memory(const std::string& text) {
-  static constexpr Unit units[] = {
-      {"B", 1},         {"K", 1U << 10U},  {"KB", 1U << 10U},  {"M", 1U << 20U},
-      {"MB", 1U << 20U}, {"G", 1U << 30U}, {"GB", 1U << 30U}, {"T", 1ULL << 40U}, {"TB", 1ULL << 40U}};
+  static constexpr Unit units[] = {{"B", 1},          {"K", 1U << 10U},   {"KB", 1U << 10U},
+                                   {"M", 1U << 20U},  {"MB", 1U << 20U},  {"G", 1U << 30U},
+                                   {"GB", 1U << 30U}, {"T", 1ULL << 40U}, {"TB", 1ULL << 40U}};
   return read_quantity(text, "a memory limit", units, "512M or 4G");
 }
 

@@ -2,6 +2,8 @@
 // long.questions. QCG_LONG=1 tries all signals on all of them, with the two seconds that people ask for.
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "cli/watched_program.h"
 
 namespace qcg::program {
