@@ -49,7 +49,7 @@ std::filesystem::path folder_for_long_questions() {
   return folder;
 }
 
-class EveryLimit : public testing::Test {
+class EveryLimitSlow : public testing::Test {
  protected:
   void SetUp() override { wish_.folder = folder_for_long_questions(); }
   Wish wish_;
@@ -64,7 +64,7 @@ Watched best_of(int tries, const std::string& line, const Wish& wish, const std:
 
 bool ended_in_order(int exit) { return exit == 0 || exit == 1 || exit == 3; }
 
-TEST_F(EveryLimit, OfTimeIsKept) {
+TEST_F(EveryLimitSlow, OfTimeIsKept) {
   const double limit = whole_run() ? 2.3 : 1.6;  // here other tests run beside it
   for (const std::string& line : questions_for_all()) {
     if (line.find("--time") != std::string::npos) continue;
@@ -76,7 +76,7 @@ TEST_F(EveryLimit, OfTimeIsKept) {
   }
 }
 
-TEST_F(EveryLimit, OfMemoryIsKept) {
+TEST_F(EveryLimitSlow, OfMemoryIsKept) {
   for (const std::string& line : questions_for_all()) {
     if (line.find("--time") != std::string::npos) continue;
     const std::string limited = "exec " + line + " --memory 150M --time " + (whole_run() ? "30s" : "4s");
@@ -86,7 +86,7 @@ TEST_F(EveryLimit, OfMemoryIsKept) {
   }
 }
 
-TEST_F(EveryLimit, SignalsAreHeard) {
+TEST_F(EveryLimitSlow, SignalsAreHeard) {
   const std::vector<int> signals{SIGINT, SIGTERM, SIGHUP};
   std::size_t number = 0;
   Wish wish = wish_;

@@ -18,13 +18,13 @@ std::string prepared(const Command& command, const std::string& options = "") {
   return line;
 }
 
-class Output : public testing::Test {
+class OutputSlow : public testing::Test {
  protected:
   void SetUp() override { wish_.folder = folder_for_examples(); }
   Wish wish_;
 };
 
-TEST_F(Output, AFullDiskIsOneLineAndExitCode74) {
+TEST_F(OutputSlow, AFullDiskIsOneLineAndExitCode74) {
   for (const Command& command : every_command()) {
     const Watched ran = watch("set -o pipefail; " + prepared(command) + " > /dev/full", wish_);
     if (ran.exit == 3) continue;  // the limit came first, and there was nothing to say
@@ -35,7 +35,7 @@ TEST_F(Output, AFullDiskIsOneLineAndExitCode74) {
   }
 }
 
-TEST_F(Output, AClosedStdoutIsToldToo) {
+TEST_F(OutputSlow, AClosedStdoutIsToldToo) {
   for (const Command& command : every_command()) {
     const Watched ran = watch("set -o pipefail; " + prepared(command, " --json") + " >&-", wish_);
     EXPECT_EQ(ran.exit, 74) << command.example << "\n" << ran.err;
@@ -43,7 +43,7 @@ TEST_F(Output, AClosedStdoutIsToldToo) {
 }
 
 // The reader has left before the first word: `sleep` makes sure of it.
-TEST_F(Output, AClosedPipeEndsQuietlyAlsoWhereItsSignalIsIgnored) {
+TEST_F(OutputSlow, AClosedPipeEndsQuietlyAlsoWhereItsSignalIsIgnored) {
   for (const std::string ignoring : {"", "trap '' PIPE; "}) {
     for (const Command& command : every_command()) {
       const std::string line = ignoring + "{ sleep 0.1; " + prepared(command, " --json") + "; echo $? >&2; } | :";
@@ -54,7 +54,7 @@ TEST_F(Output, AClosedPipeEndsQuietlyAlsoWhereItsSignalIsIgnored) {
   }
 }
 
-TEST_F(Output, FilesOnAFullDiskAreToldToo) {
+TEST_F(OutputSlow, FilesOnAFullDiskAreToldToo) {
   const Watched ran = watch("qcg draw nim 3,1 --format svg -o /dev/full", wish_);
   EXPECT_EQ(ran.exit, 74);
   EXPECT_EQ(ran.err, "qcg: cannot write the file '/dev/full': No space left on device\n");
