@@ -107,7 +107,7 @@ ValueTree::Node ValueTree::read_game(Reader& reader, unsigned depth) {
 ValueTree::Node ValueTree::read(std::string_view text) {
   Reader reader(text);
   const Node node = read_game(reader, 0);
-  reader.expect_end("nothing more");
+  if (!reader.done()) reader.fail_expected("nothing more");
   return node;
 }
 

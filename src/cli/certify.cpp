@@ -66,7 +66,7 @@ void write_certificate(Session& session, PositionArguments& position, const Cert
 
 void check_certificate(Session& session, const std::string& file) {
   Budget& budget = session.budget();
-  const certify::Certificate certificate = certify::read_certificate(read_text(file, largest_certificate, &budget));
+  const certify::Certificate certificate = certify::read_certificate(read_text(file, largest_certificate));
   Json claims = Json::array();
   std::string text;
   for (const certify::ProvenClaim& proven : certificate) {

@@ -88,8 +88,8 @@ struct OutputKind {
 CLI::Option* add_outputs(CLI::App& command, std::vector<OutputKind> kinds, const std::string& description);
 
 /// The text of a file or a pipe of at most `most` bytes, or of stdin for "-"; throws InputError. While nobody writes to
-/// a pipe it waits, as long as the budget lasts where there is one, and stops at Ctrl-C, both with BudgetSpent.
-std::string read_text(const std::string& file, std::size_t most, Budget* budget = nullptr);
+/// a pipe it waits, and asks whoever watches this thread whether to go on.
+std::string read_text(const std::string& file, std::size_t most);
 
 /// What every main does: whatever comes out of the program, even before its commands are known or when there is no
 /// memory left, ends in one line and an exit code.

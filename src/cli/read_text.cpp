@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/checkpoint.h"
 #include "base/input_error.h"
 #include "cli/command.h"
 
@@ -60,19 +61,14 @@ class OpenFile {
   int descriptor_;
 };
 
-void look_at(Budget* budget, std::size_t bytes) {
-  if (budget != nullptr) budget->check_scratch(bytes);
-  if (Session::interrupted()) throw BudgetSpent(BudgetSpent::Reason::Interrupt, "interrupted while reading");
-}
-
 }  // namespace
 
-std::string read_text(const std::string& file, std::size_t most, Budget* budget) {
+std::string read_text(const std::string& file, std::size_t most) {
   OpenFile input(file);
   std::string text;
   std::array<char, 65536> block{};
   while (std::max(text.size(), input.size()) <= most) {
-    look_at(budget, text.size());
+    Watcher::ask_now();
     if (!input.ready()) continue;
     const std::optional<std::size_t> count = input.read_into(block);
     if (count == 0) return text;

@@ -40,8 +40,7 @@ StoredSweep find_sweep(const Store& store, const ReportArguments& arguments) {
 
 // Only what the checker accepts gets into a report.
 Evidence read_evidence(Session& session, const std::string& file) {
-  const certify::Certificate certificate =
-      certify::read_certificate(read_text(file, largest_certificate, &session.budget()));
+  const certify::Certificate certificate = certify::read_certificate(read_text(file, largest_certificate));
   try {
     certify::check(certificate, [&](std::size_t positions) { session.budget().check(positions, 0); });
   } catch (const certify::Rejected& rejected) {

@@ -4,8 +4,10 @@
 #include <sqlite3.h>
 
 #include <bit>
+#include <exception>
 #include <filesystem>
 
+#include "base/checkpoint.h"
 #include "base/fnv.h"
 #include "base/input_error.h"
 #include "base/utf8.h"
@@ -263,6 +265,13 @@ struct Store::Connection {
                        first.text(3), first.text(4));
   }
 
+  /// Of the file, or of its rows; empty where there is none.
+  [[nodiscard]] std::string find_damage() const {
+    Statement check(database, "PRAGMA quick_check(1)");
+    if (check.step() && check.text(0) != "ok") return check.text(0);
+    return has_checksums ? damaged_rows() : "";
+  }
+
   [[nodiscard]] std::string select() const {
     const char* const others = knows_confirmed ? other_columns : "answer, version, seconds, states, ''";
     return std::string("SELECT ") + key_columns + ", " + others + " FROM answers";
@@ -395,14 +404,49 @@ std::size_t Store::size(const Filter& filter) const {
   return query.step() ? static_cast<std::size_t>(query.integer(0)) : 0;
 }
 
-void Store::expect_sound() const {
-  Connection& connection = *connection_;
-  std::string found;
-  if (Statement check(connection.database, "PRAGMA quick_check(1)"); check.step() && check.text(0) != "ok") {
-    found = check.text(0);
-  } else if (connection.has_checksums) {
-    found = connection.damaged_rows();
+namespace {
+
+/// Whoever watches this thread is asked while SQLite works; what it throws waits until SQLite has stopped.
+class WatchedReading {
+ public:
+  explicit WatchedReading(sqlite3* database) : database_(database) {
+    constexpr int steps = 10'000;
+    sqlite3_progress_handler(database, steps, &ask, this);
   }
+  ~WatchedReading() { sqlite3_progress_handler(database_, 0, nullptr, nullptr); }
+  WatchedReading(const WatchedReading&) = delete;
+  WatchedReading& operator=(const WatchedReading&) = delete;
+
+  template <class Read>
+  std::string run(const Read& read) {
+    try {
+      return read();
+    } catch (const StoreError&) {
+      if (thrown_) std::rethrow_exception(thrown_);
+      throw;
+    }
+  }
+
+ private:
+  static int ask(void* self) {
+    try {
+      Watcher::ask_now();
+      return 0;
+    } catch (...) {
+      static_cast<WatchedReading*>(self)->thrown_ = std::current_exception();
+      return 1;
+    }
+  }
+
+  sqlite3* database_;
+  std::exception_ptr thrown_;
+};
+
+}  // namespace
+
+void Store::expect_sound() const {
+  const Connection& connection = *connection_;
+  const std::string found = WatchedReading(connection.database).run([&] { return connection.find_damage(); });
   if (found.empty()) return;
   const std::string file = sqlite3_db_filename(connection.database, "main");
   throw StoreError(fmt::format(

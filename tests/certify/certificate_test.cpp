@@ -256,7 +256,7 @@ TEST(ValueTree, WritesOutTheOptions) {
   EXPECT_EQ(options("{0,*|{1|-1}}", Player::Left), "0 * ");
   EXPECT_EQ(options("{0,*|{1|-1}}", Player::Right), "{1|-1} ");
   EXPECT_EQ(tree.read("2/4"), tree.read("1/2"));
-  for (const char* wrong : {"", "1/3", "{", "{1", "{1|", "x", "1000", "^", "-"}) {
+  for (const char* wrong : {"", "1/3", "{", "{1", "{1|", "x", "1000", "^", "-", "0 ", " 0"}) {
     EXPECT_THROW(tree.read(wrong), InputError) << wrong;
   }
 }
