@@ -103,7 +103,7 @@ TEST(StoreFaults, AStoreOfVersion3GetsItsChecksums) {
   EXPECT_EQ(scratch.run(program + " store query --store " + scratch.file()), 0);
   EXPECT_EQ(scratch.text("out"), before);
   execute(scratch.file(), "UPDATE answers SET answer = '7' WHERE position = '2' AND flavour = 'B'");
-  EXPECT_EQ(scratch.run(program + " store query --store " + scratch.file()), 3);
+  EXPECT_EQ(scratch.run(program + " store query --store " + scratch.file()), 74);
 }
 
 const std::string large_sweep = program + " sweep octal --max 4 --property outcome --store ";
@@ -126,11 +126,11 @@ TEST(StoreFaults, ADamagedRowIsToldAndNeverAnAnswer) {
   for (const std::string& command :
        std::vector<std::string>{" store query", " store export", " store verify", " store recheck --quiet",
                                 " report nim -o " + scratch.file("page")}) {
-    EXPECT_EQ(scratch.run(program + command + store), 3) << command;
+    EXPECT_EQ(scratch.run(program + command + store), 74) << command;
     EXPECT_EQ(scratch.text("out").find("altered"), std::string::npos) << command << scratch.text("out");
     EXPECT_NE(scratch.text("err").find(told), std::string::npos) << command << scratch.text("err");
   }
-  EXPECT_EQ(scratch.run(program + " store merge " + scratch.file() + " --store " + scratch.file("new")), 3);
+  EXPECT_EQ(scratch.run(program + " store merge " + scratch.file() + " --store " + scratch.file("new")), 74);
   EXPECT_EQ(scratch.text("err"), told);
   EXPECT_EQ(Store(scratch.file("new"), Store::Mode::Read).size(), 14U);
   ASSERT_EQ(scratch.run(sweep), 0) << "what is damaged is worked out again";
@@ -138,7 +138,7 @@ TEST(StoreFaults, ADamagedRowIsToldAndNeverAnAnswer) {
   ASSERT_EQ(scratch.run(program + " store export" + store), 0);
   EXPECT_EQ(scratch.text("out"), whole);
   execute(scratch.file(), "UPDATE sweeps SET plan = 'nim --max 3'");
-  EXPECT_EQ(scratch.run(program + " store query" + store), 3);
+  EXPECT_EQ(scratch.run(program + " store query" + store), 74);
   EXPECT_EQ(scratch.text("err"), damage(scratch, "1 of its sweeps do not fit their checksums"));
 }
 
@@ -207,7 +207,7 @@ TEST(StoreFaults, AMalformedStoreIsToldWithItsLog) {
   const Scratch scratch;
   ASSERT_EQ(scratch.run(large_sweep + scratch.file()), 0);
   std::filesystem::resize_file(scratch.file(), std::filesystem::file_size(scratch.file()) / 2);
-  EXPECT_EQ(scratch.run(program + " store query --store " + scratch.file()), 3);
+  EXPECT_EQ(scratch.run(program + " store query --store " + scratch.file()), 74);
   const std::string file = std::filesystem::canonical(scratch.file());
   EXPECT_EQ(scratch.text("err"), "qcg: the store: database disk image is malformed; if there was a file '" + file +
                                      "-wal', as after a full disk, it holds rows: put it back beside the store\n");
@@ -230,7 +230,7 @@ void expect_readable_part(const Scratch& scratch, const std::string& part, const
 TEST(StoreFaults, ALimitOnFilesGivesOneErrorAndTheStoreStaysReadable) {
   const Scratch scratch;
   const std::string sweep = large_sweep + scratch.file();
-  EXPECT_EQ(scratch.run("trap '' XFSZ; ulimit -f 400; " + sweep), 3);
+  EXPECT_EQ(scratch.run("trap '' XFSZ; ulimit -f 400; " + sweep), 74);
   EXPECT_EQ(scratch.text("out"), "");
   EXPECT_EQ(scratch.text("err").substr(0, 16), "qcg: the store: ");
   EXPECT_EQ(lines(scratch.text("err")), 1U) << scratch.text("err");
@@ -256,7 +256,7 @@ TEST(StoreFaults, AFullDiskGivesOneErrorAndTheStoreStaysReadable) {
                         " store export --store " + store + "'"),
             0)
       << scratch.text("err");
-  EXPECT_EQ(scratch.text("exit"), "3\n");
+  EXPECT_EQ(scratch.text("exit"), "74\n");
   EXPECT_EQ(lines(scratch.text("first_err")), 1U) << scratch.text("first_err");
   EXPECT_NE(scratch.text("first_err").find("disk is full"), std::string::npos) << scratch.text("first_err");
   expect_readable_part(scratch, scratch.text("out"), large_sweep);

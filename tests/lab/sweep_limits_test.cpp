@@ -78,7 +78,7 @@ TEST(SweepLimits, TimeIsForTheWhole) {
 // What needs more memory is left out; the rest is answered.
 TEST(SweepLimits, MemoryIsForEachPosition) {
   const Scratch scratch;
-  EXPECT_EQ(scratch.run(program + " sweep stalks --max 6 --flavour D --memory 1 --store " + scratch.file()), 3);
+  EXPECT_EQ(scratch.run(program + " sweep stalks --max 6 --flavour D --memory 1K --store " + scratch.file()), 3);
   EXPECT_NE(scratch.text("out").find("699 positions: "), std::string::npos) << scratch.text("out");
   EXPECT_NE(scratch.text("out").find(" not reached"), std::string::npos) << scratch.text("out");
 }
