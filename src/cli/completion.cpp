@@ -168,7 +168,7 @@ void add_completion(CLI::App& app, Session& session) {
                                   {.name = "completion",
                                    .group = group::explore,
                                    .summary = "lets a shell complete the commands and options of qcg",
-                                   .example = "source <(qcg completion bash)"});
+                                   .example = "qcg completion bash"});
   auto shell = std::make_shared<std::string>();
   command.add_option("SHELL", *shell, "bash, zsh or fish")->required()->type_name("");
   command.callback([&app, &session, shell] {

@@ -62,7 +62,12 @@ Session::Session() {
 
 Session::~Session() { budget_in_use.store(nullptr); }
 
-Budget& Session::budget() { return budgets_.empty() ? start_budget(settings.limits) : budgets_.back(); }
+Budget& Session::budget() {
+  if (!budgets_.empty()) return budgets_.back();
+  Budget& first = start_budget(settings.limits);
+  if (interrupted()) first.interrupt();  // it came before there was anybody to hear it
+  return first;
+}
 
 Budget& Session::start_budget(const Limits& limits) {
   give_back_freed_memory();
@@ -73,7 +78,6 @@ Budget& Session::start_budget(const Limits& limits) {
   }
   Budget& budget = budgets_.emplace_back(limits, std::move(listener));
   budget_in_use.store(&budget);
-  if (interrupted()) budget.interrupt();  // between two budgets nobody heard it
   return budget;
 }
 

@@ -95,8 +95,8 @@ class Faults : public testing::TestWithParam<Work> {
   static std::set<long> chosen(long count) {
     const bool whole = std::getenv("QCG_LONG") != nullptr;
     const long first = whole ? 2000 : 2;
-    const long spread = whole ? 2000 : 6;
-    const double growth = whole ? 1.01 : 6;
+    const long spread = whole ? 2000 : 8;
+    const double growth = whole ? 1.01 : 4;
     std::set<long> numbers;
     for (long number = 1; number <= std::min(first, count); ++number) numbers.insert(number);
     for (double number = 1; number <= static_cast<double>(count); number *= growth) {
@@ -161,6 +161,8 @@ TEST_P(Faults, LeaveNothingBroken) {
   }
   std::cout << "faults injected into " << GetParam().name << ": " << told << "\n";
 }
+
+void PrintTo(const Work& work, std::ostream* out) { *out << work.name; }
 
 INSTANTIATE_TEST_SUITE_P(All, Faults, testing::ValuesIn(works()), [](const auto& work) { return work.param.name; });
 

@@ -33,12 +33,17 @@ Kind failing = kinds;
 long failing_from = 0;
 bool failing_on = false;
 
+// Smaller pieces are always given: a destructor of nlohmann-json allocates a little, and could tell nobody.
+constexpr std::size_t least_refused = 1024;
+
 // Whether this call is the one that fails.
 bool fails(Kind kind) {
   if (!armed.load(std::memory_order_relaxed)) return false;
   const long number = ++counts[kind];
   return kind == failing && (failing_on ? number >= failing_from : number == failing_from);
 }
+
+bool refuses(std::size_t size) { return size >= least_refused && fails(Allocation); }
 
 template <class Function>
 Function original(const char* name) {
@@ -80,9 +85,11 @@ int __wrap_main(int count, char** words) {
   return __real_main(count, words);
 }
 
-void* malloc(std::size_t size) { return fails(Allocation) ? nullptr : __libc_malloc(size); }
-void* calloc(std::size_t count, std::size_t size) { return fails(Allocation) ? nullptr : __libc_calloc(count, size); }
-void* realloc(void* piece, std::size_t size) { return fails(Allocation) ? nullptr : __libc_realloc(piece, size); }
+void* malloc(std::size_t size) { return refuses(size) ? nullptr : __libc_malloc(size); }
+void* calloc(std::size_t count, std::size_t size) {
+  return refuses(count * size) ? nullptr : __libc_calloc(count, size);
+}
+void* realloc(void* piece, std::size_t size) { return refuses(size) ? nullptr : __libc_realloc(piece, size); }
 
 ssize_t write(int file, const void* data, std::size_t size) {
   static const auto real = original<ssize_t (*)(int, const void*, std::size_t)>("write");
