@@ -89,7 +89,7 @@ TEST(Draw, FilesThatCannotBeWritten) {
   const std::string folder = write("a", "") + ".svg";
   std::filesystem::create_directory(folder);
   expect_refused({"draw", "nim", "3", "-o", folder}, "cannot write the file '" + folder + "': Is a directory");
-  const Run full = run({"draw", "nim", "3", "--format", "svg", "-o", "/dev/full"});
+  const auto full = run({"draw", "nim", "3", "--format", "svg", "-o", "/dev/full"});
   EXPECT_EQ(full.exit, 74);
   EXPECT_EQ(full.err, "qcg: cannot write the file '/dev/full': No space left on device\n");
   // Nothing is left behind where the last step fails, and nothing else when all goes well.
