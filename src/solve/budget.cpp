@@ -84,6 +84,7 @@ std::uint64_t read_quantity(const std::string& text, const std::string& noun, co
 }  // namespace
 
 MemoryRefused::MemoryRefused(std::size_t wanted)
+    // NOLINTNEXTLINE(bugprone-throw-keyword-missing): a base is made here, and nothing forgotten
     : BudgetSpent(Reason::Memory, fmt::format("memory limit of {} reached with {} in use when {} more were asked for",
                                               show_bytes(static_cast<std::size_t>(MemoryUse::most.load())),
                                               show_bytes(memory_in_use().value_or(0)), show_bytes(wanted))) {}
