@@ -49,7 +49,7 @@ const std::vector<Work>& works() {
       {"table", "true", "table meadow-values --flavour A --width 2 --max 2 -q", "true"},
       {"certificate", "qcg certify nim 1 -f A -o evidence.certificate",
        "certify hackenbush br+br+r -f A -o evidence.certificate", "qcg certify --check evidence.certificate"},
-      {"threads", "true", "value hackenbush meadow:2,2 -f D --threads 4 -q", "true"}};
+      {"threads", "true", "value domineering 5x5 --threads 4 -q", "true"}};
   return all;
 }
 
