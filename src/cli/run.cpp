@@ -47,7 +47,7 @@ constexpr std::string_view out_of_memory = "out of memory; a smaller --memory st
 // Without an allocation, since there may be no memory left.
 int complain(Exit exit, std::string_view message) noexcept {
   std::array<char, 4096> line{};
-  const auto end = fmt::format_to_n(line.data(), line.size() - 1, "{} {}",
+  char* const end = fmt::format_to_n(line.data(), line.size() - 1, "{} {}",
                                     has_colours(STDERR_FILENO) ? "\033[31mqcg:\033[0m" : "qcg:", message)
                        .out;
   *end = '\n';
