@@ -48,8 +48,8 @@ constexpr std::string_view out_of_memory = "out of memory; a smaller --memory st
 int complain(Exit exit, std::string_view message) noexcept {
   std::array<char, 4096> line{};
   char* const end = fmt::format_to_n(line.data(), line.size() - 1, "{} {}",
-                                    has_colours(STDERR_FILENO) ? "\033[31mqcg:\033[0m" : "qcg:", message)
-                       .out;
+                                     has_colours(STDERR_FILENO) ? "\033[31mqcg:\033[0m" : "qcg:", message)
+                        .out;
   *end = '\n';
   write_to_stderr({line.data(), static_cast<std::size_t>(end - line.data()) + 1});
   return static_cast<int>(exit);
