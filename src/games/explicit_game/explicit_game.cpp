@@ -310,17 +310,17 @@ class ExplicitGameParser {
   // Up to 64 labels in one walk from the starts to the ends; every set is a word.
   void check_players_of(const std::vector<Label>& labels) const {
     LabelSets earlier(game_.names_.size());
-    for (auto position = order_.rbegin(); position != order_.rend(); ++position) {
-      std::array<std::uint64_t, 3> here = earlier[*position];
-      for (std::size_t i = game_.first_move_[*position]; i < game_.first_move_[*position + 1]; ++i) {
+    for (const std::uint32_t position : std::vector<std::uint32_t>(order_.rbegin(), order_.rend())) {
+      std::array<std::uint64_t, 3> here = earlier[position];
+      for (std::size_t i = game_.first_move_[position]; i < game_.first_move_[position + 1]; ++i) {
         const std::uint64_t label = bit_of(labels, game_.moves_[i].label);
         const Owner owner = owner_of(game_.moves_[i]);
         for (const Owner other : owners) {
-          if (other != owner && (earlier[*position][other] & label) != 0) fail_with_players(*position, i, other);
+          if (other != owner && (earlier[position][other] & label) != 0) fail_with_players(position, i, other);
         }
         here[owner] |= label;
       }
-      for (std::size_t i = game_.first_move_[*position]; i < game_.first_move_[*position + 1]; ++i) {
+      for (std::size_t i = game_.first_move_[position]; i < game_.first_move_[position + 1]; ++i) {
         for (const Owner owner : owners) earlier[game_.moves_[i].target][owner] |= here[owner];
       }
     }
