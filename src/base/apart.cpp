@@ -13,10 +13,14 @@
 #include <new>
 
 #include "base/checkpoint.h"
+#include "base/write_all.h"
 
 namespace qcg {
 
 namespace {
+
+constexpr int no_answer = 1;  // exit codes of a copy
+constexpr int no_memory = 2;
 
 /// A copy of this process, ended with this object, and the pipe it answers through.
 class Copy {
@@ -46,6 +50,7 @@ class Copy {
     }
     ended_ = true;
     const int status = wait();
+    if (WIFEXITED(status) && WEXITSTATUS(status) == no_memory) throw std::bad_alloc();
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return std::nullopt;
     return heard;
   }
@@ -55,16 +60,11 @@ class Copy {
     prctl(PR_SET_PDEATHSIG, SIGKILL);  // no copy outlives us
     std::signal(SIGINT, SIG_IGN);      // the one who was asked answers
     close(ends[0]);
-    int status = 1;
+    int status = no_answer;
     try {
-      const std::string text = work();
-      std::size_t written = 0;
-      while (written < text.size()) {
-        const ssize_t step = write(ends[1], text.data() + written, text.size() - written);
-        if (step < 0 && errno != EINTR) _exit(status);
-        if (step > 0) written += static_cast<std::size_t>(step);
-      }
-      status = 0;
+      if (write_all(ends[1], work()) == 0) status = 0;
+    } catch (const std::bad_alloc&) {
+      status = no_memory;
     } catch (...) {  // no answer is its answer
     }
     _exit(status);

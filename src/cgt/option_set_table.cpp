@@ -41,13 +41,13 @@ const Id* OptionSetTable::Shard::copy(const OptionSet& set) {
   return stored;
 }
 
-void OptionSetTable::Shard::count_one_more() {
-  if (++used * 4 < entries.size() * 3) return;
+void OptionSetTable::Shard::make_room() {
+  if ((used + 1) * 4 < entries.size() * 3) return;
   std::vector<Entry> larger;
   try {
     larger.resize(entries.size() * 2);
   } catch (const std::bad_alloc&) {
-    if (used + 1 == entries.size()) throw;  // a slot must stay free, at which a search ends
+    if (used + 1 >= entries.size()) throw;
     return;
   }
   const std::size_t mask = larger.size() - 1;

@@ -35,12 +35,13 @@ class OptionSetTable {
   Id find_or_create(std::uint64_t hash, const OptionSet& set, Create create) {
     Shard& shard = shards_[hash % shard_count];
     const std::lock_guard lock(shard.mutex);
+    shard.make_room();
     Entry& entry = shard.slot(hash, set);
     if (entry.set == nullptr) {
       const Id* stored = shard.copy(set);
       const Id game = create(stored + 2);
       entry = {stored, tag(hash), game};
-      shard.count_one_more();
+      ++shard.used;
       return game;
     }
     return entry.game;
@@ -61,7 +62,8 @@ class OptionSetTable {
     /// The entry of this set, or the empty entry where it belongs.
     Entry& slot(std::uint64_t hash, const OptionSet& set);
     const Id* copy(const OptionSet& set);
-    void count_one_more();
+    /// For one more entry; throws std::bad_alloc only where the last free slot, at which a search ends, would go.
+    void make_room();
 
     std::mutex mutex;
     std::vector<Entry> entries;

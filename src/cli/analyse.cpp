@@ -110,7 +110,7 @@ void end(Session& session, const std::vector<Row>& rows) {
   const auto unfinished = [](const Row& row) { return row.stopped || row.too_large; };
   const auto missing = std::count_if(rows.begin(), rows.end(), unfinished);
   if (missing == 0) return;
-  session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+  session.end_unfinished();
   const Row& first = *std::find_if(rows.begin(), rows.end(), unfinished);
   const std::string limit = Session::interrupted()
                                 ? "interrupted"

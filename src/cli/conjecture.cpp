@@ -221,7 +221,7 @@ class ConjectureRun {
   void end(const ConjectureVerdict& verdict) {
     if (!verdict.counterexamples.empty()) return session_.end_with(Exit::CheckFailed);
     if (verdict.listed && verdict.not_reached == 0) return;
-    session_.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+    session_.end_unfinished();
     session_.remark(fmt::format("qcg: {} before all positions were tried",
                                 Session::interrupted() ? "interrupted" : "a limit of time or memory was reached"));
   }
@@ -282,10 +282,6 @@ void add_conjecture(CLI::App& app, Session& session) {
               "write the drawing (.svg, .tex) or the certificate (any other name) of a counterexample");
   command.add_option("--certificate", arguments->certificate, "where the certificate goes")->type_name("FILE");
   command.add_option("--draw", arguments->picture, "where the drawing goes: .svg or .tex")->type_name("FILE");
-  command
-      .add_flag_callback(
-          "--no-files", [] {}, "write nothing, which is what happens without -o")
-      ->group("");
   command.add_flag("--show", arguments->show, "print the conjecture itself, a file to begin your own with");
   add_lift_options(command, session);
   command.callback([&session, arguments] {

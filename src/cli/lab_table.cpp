@@ -235,7 +235,7 @@ class TableRun {
     if (differing > 0) session_.end_with(Exit::CheckFailed);
     if (unknown == 0) return;
     session_.remark(fmt::format("qcg: {} cells not reached", unknown));
-    session_.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+    session_.end_unfinished();
   }
 
   Session& session_;

@@ -2,7 +2,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <exception>
 #include <new>
 #include <sstream>
@@ -46,12 +45,9 @@ constexpr std::string_view out_of_memory = "out of memory; a smaller --memory st
 
 // Without an allocation, since there may be no memory left.
 int complain(Exit exit, std::string_view message) noexcept {
-  std::array<char, 4096> line{};
-  char* const end = fmt::format_to_n(line.data(), line.size() - 1, "{} {}",
-                                     has_colours(STDERR_FILENO) ? "\033[31mqcg:\033[0m" : "qcg:", message)
-                        .out;
-  *end = '\n';
-  write_to_stderr({line.data(), static_cast<std::size_t>(end - line.data()) + 1});
+  write_to_stderr(has_colours(STDERR_FILENO) ? "\033[31mqcg:\033[0m " : "qcg: ");
+  write_to_stderr(message);
+  write_to_stderr("\n");
   return static_cast<int>(exit);
 }
 

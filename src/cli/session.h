@@ -68,6 +68,8 @@ class Session {
 
   /// What the program will return, if nothing goes wrong from here on.
   void end_with(Exit exit) { exit_ = exit; }
+  /// The same where Ctrl-C or a limit came before all parts were done.
+  void end_unfinished() { end_with(interrupted() ? Exit::Interrupted : Exit::BudgetSpent); }
   [[nodiscard]] Exit exit() const { return exit_; }
   /// Takes the progress line off the terminal, so that other text can be written.
   void erase_progress() const;

@@ -126,7 +126,7 @@ void report(Session& session, const StoreArguments& arguments, const RecheckProg
   if (done.not_reached() == 0) return;
   session.remark(fmt::format("qcg: {}; what was confirmed is noted in {}, and the same command goes on from there",
                              Session::interrupted() ? "interrupted" : "a limit was reached", arguments.file));
-  session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+  session.end_unfinished();
 }
 
 void recheck_others(Session& session, const StoreArguments& arguments) {

@@ -24,10 +24,11 @@ std::size_t count_moves(const query::SubtractionGame& game) {
   return moves;
 }
 
+constexpr std::string_view example_of_write = "qcg subtraction write game.txt --random balanced --n 20 --players 3";
+
 void write_game(Session& session, const SubtractionWriteArguments& arguments) {
   if (arguments.file.empty()) {
-    throw InputError(
-        "FILE is missing; for example: qcg subtraction write game.txt --random balanced --n 20 --players 3");
+    throw InputError(fmt::format("FILE is missing; for example: {}", example_of_write));
   }
   const query::SubtractionGame game = load(*arguments.source, session.budget()).game;
   const std::size_t bytes = write_file(
@@ -50,7 +51,7 @@ void add_subtraction_write(CLI::App& family, Session& session) {
                                   {.name = "write",
                                    .group = group::ask,
                                    .summary = "writes a game, such as a random one, to a file for --matrix",
-                                   .example = "qcg subtraction write game.txt --random balanced --n 20 --players 3"});
+                                   .example = example_of_write});
   auto arguments = std::make_shared<SubtractionWriteArguments>();
   command.add_option("FILE", arguments->file, "the file to write")->type_name("");
   command.add_option("-o,--output", arguments->file, "the same")->type_name("FILE");

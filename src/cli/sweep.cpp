@@ -60,7 +60,7 @@ void report(Session& session, const SweepArguments& arguments, const SweepProgre
   if (whole) return;
   session.remark(fmt::format("qcg: {}; what was found is in {}, and the same command goes on from there",
                              Session::interrupted() ? "interrupted" : "a limit was reached", arguments.store));
-  session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+  session.end_unfinished();
 }
 
 void run_sweep(Session& session, SweepArguments& arguments, const SweepTeam* team) {

@@ -53,7 +53,7 @@ void match(Session& session, MatchArguments& arguments) {
   session.remark(fmt::format("qcg: {} after {} of {} games",
                              Session::interrupted() ? "interrupted" : "time limit reached", score.games(),
                              arguments.games));
-  session.end_with(Session::interrupted() ? Exit::Interrupted : Exit::BudgetSpent);
+  session.end_unfinished();
 }
 
 }  // namespace

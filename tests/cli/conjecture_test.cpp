@@ -19,7 +19,7 @@ TEST(ConjectureCommand, TheVerdictComesFirst) {
   const auto holds = run({"conjecture", "pleunes-8.1", "--max-edges", "3"});
   EXPECT_EQ(holds.exit, 0);
   EXPECT_EQ(holds.out.substr(0, 28), "holds on all 6 positions: me");
-  const auto refuted = run({"conjecture", "pleunes-8.6", "--max-edges", "3", "--no-files"});
+  const auto refuted = run({"conjecture", "pleunes-8.6", "--max-edges", "3"});
   EXPECT_EQ(refuted.exit, 1);
   EXPECT_EQ(refuted.out.substr(0, 16), "refuted by b+br,");
 }

@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 
 #include <cstdlib>
+#include <random>
 
 #include "base/input_error.h"
 #include "hidden/double_oracle.h"
@@ -151,6 +152,33 @@ TEST(LinearPrograms, TwoSolversAgreeAndTheirPricesProveIt) {
     }
     RC_ASSERT(priced == own->value);
   }));
+}
+
+// Those that may take long are solved in a copy of the process, and their numbers come back as text.
+TEST(LinearPrograms, LargeOnesAreSolvedApartAndAlike) {
+  constexpr std::uint32_t size = 65;
+  hidden::LinearProgram program;
+  program.columns.resize(size);
+  program.rows.resize(size);
+  std::mt19937 random(7);
+  for (auto& row : program.rows) row.right_side = Rational(1 + random() % 9, 7);
+  for (auto& column : program.columns) {
+    column.objective = static_cast<int>(random() % 11);
+    for (std::uint32_t row = 0; row < size; ++row) column.entries.push_back({row, Rational(1 + random() % 8)});
+  }
+  const auto here = hidden::by_library::solve_exactly(program);
+  const auto apart = hidden::solve_exactly(program);
+  ASSERT_TRUE(here && apart);
+  EXPECT_EQ(apart->value, here->value);
+  EXPECT_EQ(apart->primal, here->primal);
+  EXPECT_EQ(apart->dual, here->dual);
+  const auto roughly_here = hidden::by_library::solve_approximately(program);
+  const auto roughly_apart = hidden::solve_approximately(program);
+  ASSERT_EQ(roughly_here.has_value(), roughly_apart.has_value());
+  if (!roughly_here) return;  // without QSopt_ex
+  EXPECT_EQ(roughly_apart->value, roughly_here->value);
+  EXPECT_EQ(roughly_apart->primal, roughly_here->primal);
+  EXPECT_EQ(roughly_apart->dual, roughly_here->dual);
 }
 
 }  // namespace
