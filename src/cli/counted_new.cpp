@@ -2,8 +2,10 @@
 // tables are given back, so that one stop for memory would end whatever follows.
 #include <malloc.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <new>
+#include <utility>
 
 #include "base/memory_use.h"
 #include "solve/budget.h"
@@ -11,21 +13,22 @@
 namespace qcg {
 namespace {
 
-constexpr std::int64_t header = 8;                               // of a piece, in glibc
-constexpr std::int64_t most_untold = std::int64_t{1} << 16U;     // per thread, so that threads seldom meet
-constexpr std::size_t large = std::size_t{1} << 18U;             // of which a few make a difference
+constexpr std::int64_t most_untold = std::int64_t{1} << 16U;  // per thread, so that threads seldom meet
+constexpr std::int64_t never_told = std::int64_t{1} << 60U;  // so that a thread tells at once, and once more at its end
+constexpr std::size_t large = std::size_t{1} << 18U;         // of which a few make a difference
 constexpr std::int64_t program_itself = std::int64_t{8} << 20U;  // code, stacks, and what C libraries allocate
 
-/// What a thread has taken and given back since it last told.
-struct Untold {
-  std::int64_t bytes = 0;
-  ~Untold() { tell(); }
-  void tell() {
-    MemoryUse::bytes.fetch_add(bytes, std::memory_order_relaxed);
-    bytes = 0;
-  }
-};
-thread_local Untold untold;
+// What a thread has taken and given back since it last told; a plain number, since every `new` comes by here.
+constinit thread_local std::int64_t untold = never_told;
+
+void tell() {
+  struct AtTheEnd {
+    ~AtTheEnd() { MemoryUse::bytes.fetch_add(std::exchange(untold, 0), std::memory_order_relaxed); }
+  };
+  static thread_local const AtTheEnd at_the_end;
+  if (untold > never_told / 2) untold -= never_told;
+  MemoryUse::bytes.fetch_add(std::exchange(untold, 0), std::memory_order_relaxed);
+}
 
 [[maybe_unused]] const bool counting_begins = [] {
   MemoryUse::bytes += program_itself;
@@ -35,28 +38,44 @@ thread_local Untold untold;
   return true;
 }();
 
-void note(void* piece, std::int64_t sign) {
-  untold.bytes += sign * (static_cast<std::int64_t>(malloc_usable_size(piece)) + header);
-  if (untold.bytes > most_untold || untold.bytes < -most_untold) untold.tell();
+void note(std::int64_t bytes) {
+  untold += bytes;
+  if (untold > most_untold || untold < -most_untold) tell();
 }
 
-void* taken(void* piece) {
+// A piece in glibc: what can be used of it, and a header.
+std::int64_t real_size(void* piece) { return static_cast<std::int64_t>(malloc_usable_size(piece) + 8); }
+
+// The same without looking at it, as a rule, for pieces that are not mapped one by one.
+std::int64_t usual_size(std::size_t size) {
+  return static_cast<std::int64_t>(std::max(size + 8 + 15, std::size_t{32}) & ~std::size_t{15});
+}
+
+std::int64_t size_of(void* piece, std::size_t size) { return size < large ? usual_size(size) : real_size(piece); }
+
+void* taken(void* piece, std::size_t size) {
   if (piece == nullptr) throw std::bad_alloc();
-  note(piece, 1);
+  note(size_of(piece, size));
   return piece;
 }
 
 void refuse_if_too_large(std::size_t size) {
   if (size < large) return;
-  untold.tell();
+  tell();
   const std::int64_t most = MemoryUse::most.load(std::memory_order_relaxed);
   const std::int64_t bytes = MemoryUse::bytes.load(std::memory_order_relaxed);
   if (bytes > most || static_cast<std::uint64_t>(most - bytes) < size) throw MemoryRefused(size);
 }
 
+void give_back(void* piece, std::size_t size) noexcept {
+  if (piece == nullptr) return;
+  note(-size_of(piece, size));
+  std::free(piece);
+}
+
 void give_back(void* piece) noexcept {
   if (piece == nullptr) return;
-  note(piece, -1);
+  note(-real_size(piece));
   std::free(piece);
 }
 
@@ -66,17 +85,21 @@ void give_back(void* piece) noexcept {
 // The other forms (arrays, std::nothrow, sizes) are made from these by the language's own library.
 void* operator new(std::size_t size) {
   qcg::refuse_if_too_large(size);
-  return qcg::taken(std::malloc(size == 0 ? 1 : size));
+  return qcg::taken(std::malloc(size == 0 ? 1 : size), size);
 }
 
 void* operator new(std::size_t size, std::align_val_t alignment) {
-  qcg::refuse_if_too_large(size);
   const auto boundary = static_cast<std::size_t>(alignment);
-  return qcg::taken(std::aligned_alloc(boundary, (size + boundary - 1) / boundary * boundary));
+  const std::size_t whole = (size + boundary - 1) / boundary * boundary;
+  qcg::refuse_if_too_large(whole);
+  void* const piece = std::aligned_alloc(boundary, whole);
+  if (piece == nullptr) throw std::bad_alloc();
+  qcg::note(qcg::real_size(piece));
+  return piece;
 }
 
 void operator delete(void* piece) noexcept { qcg::give_back(piece); }
-void operator delete(void* piece, std::size_t /*size*/) noexcept { qcg::give_back(piece); }
+void operator delete(void* piece, std::size_t size) noexcept { qcg::give_back(piece, size); }
 void operator delete(void* piece, std::align_val_t /*alignment*/) noexcept { qcg::give_back(piece); }
 void operator delete(void* piece, std::size_t /*size*/, std::align_val_t /*alignment*/) noexcept {
   qcg::give_back(piece);

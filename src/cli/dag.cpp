@@ -3,7 +3,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstring>
+#include <optional>
 #include <stdexcept>
 #include <unordered_map>
 
@@ -65,10 +67,13 @@ class NodeReport {
     return fmt::format("value = {}, outcome = {}, birthday = {}", write(value).value_or("(too large to write)"),
                        letter(universe_.outcome(value)), universe_.birthday(value).str());
   }
-  const std::string& line(ShortGame value) {
-    std::string& known = lines_[value.id()];
-    if (known.empty()) known = (settings_.json ? object(value).dump() : text(value)) + "\n";
-    return known;
+  void append_line(ShortGame value, std::string& lines) {
+    const auto known = short_lines_.find(value.id());
+    if (known != short_lines_.end()) return void(lines += known->second);
+    const std::string line = (settings_.json ? object(value).dump() : text(value)) + "\n";
+    lines += line;
+    constexpr std::size_t short_line = 256;
+    if (line.size() <= short_line) short_lines_.emplace(value.id(), line);
   }
 
  private:
@@ -83,20 +88,47 @@ class NodeReport {
 
   Universe& universe_;
   const Settings& settings_;
-  std::unordered_map<std::uint32_t, std::string> lines_;
+  std::unordered_map<std::uint32_t, std::string> short_lines_;
 };
 
-void answer_all(Session& session, NodeReport& report, std::span<const ShortGame> values) {
-  session.erase_progress();
+/// Writes a line for each node as long as it may go on; answers for how many. (One value may fill megabytes.)
+template <class F>
+std::size_t write_lines(NodeReport& report, std::span<const ShortGame> values, const F& may_go_on) {
   constexpr std::size_t block = 1U << 16U;
   std::string lines;
-  for (const ShortGame value : values) {
-    lines += report.line(value);
+  std::size_t written = 0;
+  while (written < values.size() && may_go_on()) {
+    report.append_line(values[written++], lines);
     if (lines.size() < block) continue;
     write_to_stdout(lines);
     lines.clear();
   }
   write_to_stdout(lines);
+  return written;
+}
+
+void answer_all(Session& session, NodeReport& report, std::span<const ShortGame> values) {
+  session.erase_progress();
+  std::optional<BudgetSpent> stopped;
+  const std::size_t written = write_lines(report, values, [&] {
+    try {
+      session.budget().check_scratch(0);
+    } catch (const BudgetSpent& spent) {
+      stopped = spent;
+    }
+    return !stopped;
+  });
+  if (!stopped) return;
+  session.remark(fmt::format("{} of {} nodes were written", written, values.size()));
+  throw *stopped;
+}
+
+// The time is up, but what is known may be told for another moment.
+void answer_all_known(Session& session, NodeReport& report, std::span<const ShortGame> values) {
+  session.erase_progress();
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(100);
+  const std::size_t written = write_lines(report, values, [&] { return std::chrono::steady_clock::now() < end; });
+  session.remark(fmt::format("{} nodes were done, {} of them written", values.size(), written));
 }
 
 void answer_last(Session& session, NodeReport& report, std::span<const ShortGame> values) {
@@ -125,7 +157,7 @@ void solve_dag(Session& session, const std::string& file, bool all) {
     while (!(piece = source.next(block, budget)).empty()) dag.read(piece);
     dag.finish();
   } catch (const BudgetSpent& spent) {
-    if (all) answer_all(session, report, dag.values());
+    if (all) answer_all_known(session, report, dag.values());
     if (!all) answer_unfinished(session, dag.values().size(), spent);
     throw;
   }
