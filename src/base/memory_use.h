@@ -13,6 +13,8 @@ namespace qcg {
 struct MemoryUse {
   static inline std::atomic<bool> counted = false;
   static inline std::atomic<std::int64_t> bytes = 0;
+  /// The system had no memory left when it was asked for some; what was needed came from a reserve.
+  static inline std::atomic<bool> exhausted = false;
   /// Beyond this a large piece is not given, but refused by an exception, before it is too late.
   static inline std::atomic<std::int64_t> most = std::numeric_limits<std::int64_t>::max();
 };

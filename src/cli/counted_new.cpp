@@ -3,6 +3,10 @@
 #include <malloc.h>
 
 #include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <new>
 #include <utility>
@@ -30,6 +34,32 @@ void tell() {
   MemoryUse::bytes.fetch_add(std::exchange(untold, 0), std::memory_order_relaxed);
 }
 
+// Small pieces for when the system has none left: messages and destructors need some (those of nlohmann-json allocate),
+// and a destructor has nobody to tell. The next look at a budget then ends the work.
+class Reserve {
+ public:
+  static void* take(std::size_t size) {
+    if (size > piece_size) return nullptr;
+    MemoryUse::exhausted = true;
+    for (std::size_t piece = 0; piece < pieces; ++piece) {
+      if (!taken[piece].exchange(true)) return &room[piece * piece_size];
+    }
+    return nullptr;
+  }
+  static bool owns(const void* piece) { return index_of(piece) < pieces; }
+  static void give_back(const void* piece) { taken[index_of(piece)] = false; }
+
+ private:
+  static constexpr std::size_t piece_size = 1024;
+  static constexpr std::size_t pieces = 1024;
+  static std::size_t index_of(const void* piece) {
+    return (reinterpret_cast<std::uintptr_t>(piece) - reinterpret_cast<std::uintptr_t>(room.data())) / piece_size;
+  }
+
+  alignas(64) static inline std::array<std::byte, piece_size * pieces> room;
+  static inline std::array<std::atomic<bool>, pieces> taken{};
+};
+
 [[maybe_unused]] const bool counting_begins = [] {
   MemoryUse::bytes += program_itself;
   MemoryUse::counted = true;
@@ -54,7 +84,11 @@ std::int64_t usual_size(std::size_t size) {
 std::int64_t size_of(void* piece, std::size_t size) { return size < large ? usual_size(size) : real_size(piece); }
 
 void* taken(void* piece, std::size_t size) {
-  if (piece == nullptr) throw std::bad_alloc();
+  if (piece == nullptr) {
+    void* const reserved = Reserve::take(size);
+    if (reserved == nullptr) throw std::bad_alloc();
+    return reserved;
+  }
   note(size_of(piece, size));
   return piece;
 }
@@ -69,12 +103,14 @@ void refuse_if_too_large(std::size_t size) {
 
 void give_back(void* piece, std::size_t size) noexcept {
   if (piece == nullptr) return;
+  if (Reserve::owns(piece)) return Reserve::give_back(piece);
   note(-size_of(piece, size));
   std::free(piece);
 }
 
 void give_back(void* piece) noexcept {
   if (piece == nullptr) return;
+  if (Reserve::owns(piece)) return Reserve::give_back(piece);
   note(-real_size(piece));
   std::free(piece);
 }

@@ -30,7 +30,7 @@ ttt::Found TttAdviser::advise(const ttt::Position& position) {
 
 std::string explain_advice(ttt::Variant variant, const ttt::Found& found) {
   std::string text = found.half_points ? fmt::format("value for X: {} ({})", ttt::show_half_points(*found.half_points),
-                                                     ttt_rests_on_hashes(variant) ? hashed_proof : "proved")
+                                                     ttt::rests_on_hashes(variant) ? hashed_proof : "proved")
                                        : fmt::format("value for X: about {:.2f}", found.value);
   text += "\nbest line: " + show_actions(variant, found.line);
   if (found.iterations == 0) return text;

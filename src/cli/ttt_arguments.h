@@ -42,9 +42,7 @@ TttPlayer with_session(TttPlayer player, Session& session, ttt::Scoring scoring)
 /// An exact solver that keeps to the session's budget.
 ttt::ExactSolver ttt_solver(Session& session, const TttArguments& arguments);
 
-/// Positions of the 9x9 boards are told apart by 64-bit hashes only, so what is proved there is proved unless two met
-/// the same; those of the classic board have exact names.
-inline bool ttt_rests_on_hashes(ttt::Variant variant) { return variant != ttt::Variant::Classic; }
+/// Said of a proof that rests on hashes.
 inline constexpr std::string_view hashed_proof = "proved, up to collisions of 64-bit hashes";
 
 /// The actions as text and as JSON.

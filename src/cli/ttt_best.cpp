@@ -25,7 +25,7 @@ void best(Session& session, const BestArguments& arguments) {
   object["answer"] = ttt::show(variant, found.best);
   object["value"] = found.value;
   object["proved"] = found.half_points.has_value();
-  object["hashed"] = ttt_rests_on_hashes(variant);
+  object["hashed"] = ttt::rests_on_hashes(variant);
   object["line"] = json_actions(variant, found.line);
   object["iterations"] = found.iterations;
   object["seconds"] = found.seconds;

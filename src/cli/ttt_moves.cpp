@@ -76,10 +76,10 @@ void list_moves(Session& session, const TttArguments& arguments, bool solve) {
   Json object = arguments.describe("moves");
   object["answer"] = std::move(list);
   object["seconds"] = seconds(session.budget());
-  if (solve) object["hashed"] = ttt_rests_on_hashes(variant);
+  if (solve) object["hashed"] = ttt::rests_on_hashes(variant);
   if (actions.empty()) plain = "none: " + ttt::show(position.status());
   session.answer(object, solve && !actions.empty() ? table.text() : plain);
-  if (solve && ttt_rests_on_hashes(variant)) session.remark(hashed_proof);
+  if (solve && ttt::rests_on_hashes(variant)) session.remark(hashed_proof);
 }
 
 }  // namespace

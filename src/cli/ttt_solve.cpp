@@ -26,7 +26,7 @@ void solve(Session& session, const TttArguments& arguments) {
   object["answer"] = ttt::show_half_points(analysis.half_points);
   object["optimal"] = json_actions(variant, analysis.optimal);
   object["line"] = json_actions(variant, analysis.line);
-  object["hashed"] = ttt_rests_on_hashes(variant);
+  object["hashed"] = ttt::rests_on_hashes(variant);
   object["states"] = solver.positions();
   object["seconds"] = seconds(session.budget());
   std::string text = ttt::show_half_points(analysis.half_points);
@@ -37,7 +37,7 @@ void solve(Session& session, const TttArguments& arguments) {
     text += "\nline:    " + show_actions(variant, analysis.line);
   }
   session.answer(object, text);
-  if (ttt_rests_on_hashes(variant)) session.remark(hashed_proof);
+  if (ttt::rests_on_hashes(variant)) session.remark(hashed_proof);
 }
 
 }  // namespace

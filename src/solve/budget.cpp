@@ -124,6 +124,9 @@ void Budget::look(std::size_t scratch) {
     stop(BudgetSpent::Reason::Time, fmt::format("time limit of {} s reached {}",
                                                 static_cast<double>(limits_.time->count()) / 1000.0, so_far(now)));
   }
+  if (MemoryUse::exhausted.load(std::memory_order_relaxed)) {
+    stop(BudgetSpent::Reason::Memory, "the system has no more memory to give, " + so_far(now));
+  }
   if (limits_.memory && !memory_in_use()) now.bytes = std::max(now.bytes, resident_bytes());
   if (limits_.memory && now.bytes > *limits_.memory) {
     stop(BudgetSpent::Reason::Memory,

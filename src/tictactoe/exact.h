@@ -15,6 +15,10 @@ namespace qcg::ttt {
 /// numbers, so that the order of play does not matter otherwise. No choice may be due.
 std::uint64_t canonical_name(const Position& position, Scoring scoring);
 
+/// Positions of the 9x9 boards are told apart by 64-bit hashes only, so what is proved there is proved unless two met
+/// the same; those of the classic board have exact names.
+constexpr bool rests_on_hashes(Variant variant) { return variant != Variant::Classic; }
+
 /// Solves positions exactly by alpha-beta search with a table of what was found. Values are half points for X, -2 to 2.
 /// For the classic game names are exact and up to symmetry, so the answer is a proof; for 9x9 the name is the hash.
 class ExactSolver {

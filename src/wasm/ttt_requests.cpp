@@ -138,6 +138,7 @@ Json annotate_by_search(const Asked& asked, std::chrono::milliseconds time, Work
   }
   Json reply{{"moves", std::move(moves)}, {"winRate", rate_of(found.value)}};
   if (found.half_points) reply["exact"] = ttt::show_half_points(*found.half_points);
+  if (found.half_points && ttt::rests_on_hashes(asked.variant)) reply["hashed"] = true;
   return reply;
 }
 

@@ -160,5 +160,19 @@ TEST(TttBest, EveryLevelMovesLegallyOnNineByNine) {
   }
 }
 
+TEST(TttAnnotate, WhatIsProvedOnNineByNineOwnsUpToItsHashes) {
+  std::vector<std::string> moves;
+  while (true) {
+    const Json view = ask(game("ttt.view", moves, "squared"));
+    if (view["phase"] == "over") break;
+    moves.push_back(view["legal"].front().get<std::string>());
+  }
+  moves.pop_back();  // one move before the end all is known
+  const Json notes = ask(game("ttt.annotate", moves, "squared"));
+  EXPECT_TRUE(notes.contains("exact")) << notes;
+  EXPECT_EQ(notes["hashed"], true);
+  EXPECT_FALSE(ask(game("ttt.annotate", {"1-5"})).contains("hashed"));
+}
+
 }  // namespace
 }  // namespace qcg::testing

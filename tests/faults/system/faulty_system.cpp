@@ -15,6 +15,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 extern "C" {
 void* __libc_malloc(std::size_t);
@@ -24,8 +25,8 @@ void* __libc_realloc(void*, std::size_t);
 
 namespace {
 
-enum Kind { Allocation, Write, Read, Sync, Lock, kinds };
-constexpr std::array<const char*, kinds> names{"alloc", "write", "read", "fsync", "lock"};
+enum Kind { Allocation, SmallNew, Write, Read, Sync, Lock, kinds };
+constexpr std::array<const char*, kinds> names{"alloc", "new", "write", "read", "fsync", "lock"};
 
 std::array<std::atomic<long>, kinds> counts{};
 std::atomic<bool> armed{false};
@@ -33,8 +34,9 @@ Kind failing = kinds;
 long failing_from = 0;
 bool failing_on = false;
 
-// Smaller pieces are always given: a destructor of nlohmann-json allocates a little, and could tell nobody.
+// Of smaller pieces, those are refused that C++ asks for: GMP, say, ends the program where it gets none.
 constexpr std::size_t least_refused = 1024;
+thread_local bool refused_new = false;
 
 // Whether this call is the one that fails.
 bool fails(Kind kind) {
@@ -43,7 +45,7 @@ bool fails(Kind kind) {
   return kind == failing && (failing_on ? number >= failing_from : number == failing_from);
 }
 
-bool refuses(std::size_t size) { return size >= least_refused && fails(Allocation); }
+bool refuses(std::size_t size) { return size < least_refused ? std::exchange(refused_new, false) : fails(Allocation); }
 
 template <class Function>
 Function original(const char* name) {
@@ -83,6 +85,13 @@ int __real_main(int count, char** words);
 int __wrap_main(int count, char** words) {
   arm();
   return __real_main(count, words);
+}
+
+// operator new, of our own program.
+void* __real__Znwm(std::size_t size);
+void* __wrap__Znwm(std::size_t size) {
+  refused_new = size < least_refused && fails(SmallNew);
+  return __real__Znwm(size);
 }
 
 void* malloc(std::size_t size) { return refuses(size) ? nullptr : __libc_malloc(size); }

@@ -271,6 +271,8 @@ export interface TttAnnotation {
   moves: { move: string; exact?: string; winRate?: number; note?: Note }[];
   /** Of the position: exact where proved. */
   exact?: string;
+  /** The proof tells positions apart by 64-bit hashes, so it holds up to collisions of these. */
+  hashed?: boolean;
   winRate: number;
 }
 
