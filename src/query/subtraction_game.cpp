@@ -2,12 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "base/checkpoint.h"
 #include "base/reader.h"
 
 namespace qcg::query {
 
-SubtractionGame::SubtractionGame(std::size_t n, unsigned players)
-    : n_(n), players_(players), bits_(row_start(n + 1), 0) {}
+// Clearing gigabytes takes seconds, so it looks up on the way.
+SubtractionGame::SubtractionGame(std::size_t n, unsigned players) : n_(n), players_(players) {
+  constexpr std::size_t block = std::size_t{1} << 20U;
+  const std::size_t words = row_start(n + 1);
+  bits_.reserve(words);
+  while (bits_.size() < words) {
+    bits_.resize(std::min(words, bits_.size() + block), 0);
+    Watcher::ask_now();
+  }
+}
 
 std::size_t SubtractionGame::moves_from(std::size_t j) const {
   std::size_t count = 0;
