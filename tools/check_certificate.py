@@ -573,7 +573,8 @@ class Explicit:
 
 
 GAMES = {"nim": Nim, "hackenbush": Hackenbush, "domineering": Domineering, "octal": Octal, "explicit": Explicit}
-OTHER_GAMES = ("nim-cut", "subtraction", "konane", "col", "snort", "maze", "clear-the-pond")
+OTHER_GAMES = ("nim-cut", "subtraction", "konane", "col", "snort", "maze", "clear-the-pond", "avoid-true",
+               "transverse-wave")
 
 
 # --- values: games written out as their options --------------------------------------------------------------------------
@@ -661,6 +662,8 @@ class Difference:
         realisations = frozenset(self.game.start)
         if self.flavour == "classical" and len(realisations) > 1:
             raise Unreadable("a superposition has no classical play")
+        if self.flavour == "A" and self.width == 1:
+            raise Unreadable("flavour A has no moves of width 1")
         self.start = (realisations, self.values.read(claim.value))
 
     def legal(self, realisations, player):
@@ -825,7 +828,7 @@ def read_claim(lines):
     claim.flavour = lines.expect("flavour (classical|A|B|C|BC|Cp|D)")[1]
     width = lines.expect(f"width (inf|{NUMBER})")[1]
     claim.width = None if width == "inf" else whole(width)
-    if claim.width is not None and not 2 <= claim.width <= 1000000:
+    if claim.width is not None and not 1 <= claim.width <= 1000000:
         raise Unreadable("no such width")
     claim.relation, claim.value = lines.expect(r"claim ([^ ]+) (.*)").groups()
     if claim.relation not in DUELS:

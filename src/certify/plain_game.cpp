@@ -24,6 +24,9 @@ PlainGame::PlainGame(Game game, Lift lift) : game_(std::move(game)), lift_(lift)
   if (lift_.flavour == Flavour::Classical && game_.start.size() > 1) {
     throw InputError("a superposition has no classical play: a flavour is needed");
   }
+  if (lift_.flavour == Flavour::A && !lift_.width.allows(2)) {
+    throw InputError("flavour A has no moves of width 1");
+  }
 }
 
 // Definition 3.13: when a player may play one label alone.

@@ -14,7 +14,7 @@ using Realisations = std::vector<Position>;
 /// nothing with the lifts and solvers: no tables, no renaming, no covering.
 class PlainGame {
  public:
-  /// Throws InputError for a superposed start under classical rules.
+  /// Throws InputError for a superposed start under classical rules, and for a flavour without moves of this width.
   PlainGame(Game game, Lift lift);
 
   [[nodiscard]] const Realisations& start() const { return game_.start; }

@@ -81,15 +81,20 @@ std::string notes_of(const std::vector<Row>& rows) {
   return notes.empty() ? "" : "\n" + notes;
 }
 
+std::string moves_of(Width width) {
+  if (width == Width(1)) return "A move is one classical move, played in all\npositions at once.";
+  const std::string most = width.unbounded() ? "two or more" : fmt::format("2 to {}", show(width));
+  return fmt::format(
+      "A quantum move superposes {} classical moves; play goes on in all positions\nthey lead to at once.", most);
+}
+
 std::string header_of(const PositionArguments& position, const Game& game) {
   const std::string start =
       game.start.size() == 1 ? "one position" : fmt::format("a superposition of {} positions", game.start.size());
-  const Width width = position.lift.width;
-  const std::string most = width.unbounded() ? "two or more" : fmt::format("2 to {}", show(width));
   return fmt::format(
-      "{} {}\n{}\n\nThe start is {}. A quantum move superposes {} classical moves; play goes on in all positions\n"
-      "they lead to at once. Flavours differ in when a single classical move may be played.\n",
-      position.game, cut_to_width(position.position, 90), find_game(position.game).info.summary, start, most);
+      "{} {}\n{}\n\nThe start is {}. {} Flavours differ in when a single classical move may be played.\n",
+      position.game, cut_to_width(position.position, 90), find_game(position.game).info.summary, start,
+      moves_of(position.lift.width));
 }
 
 std::string legend_of(const std::vector<Row>& rows) {
@@ -120,7 +125,7 @@ void end(Session& session, const std::vector<Row>& rows) {
 
 void analyse(Session& session, PositionArguments& position, const FlavourList& list) {
   const Game game = read_classical(position);
-  const std::vector<Flavour> flavours = list.flavours.empty() ? flavours_for(game) : list.flavours;
+  const std::vector<Flavour> flavours = list.flavours.empty() ? flavours_for(game, position.lift.width) : list.flavours;
   std::size_t done = 0;
   const auto begin = [&](std::size_t finished) {
     const std::size_t next = std::min(finished, flavours.size() - 1);

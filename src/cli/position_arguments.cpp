@@ -34,7 +34,7 @@ std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command, Sessio
 void add_width(CLI::App& command, Width& width) {
   add_parsed(
       command, "-w,--width", [&width](const std::string& text) { width = read_width(text); },
-      "most labels in a superposed move: 2, 3, ... or inf (default)")
+      "most labels in a move: 1 (never superposed), 2, 3, ... or inf (default)")
       ->type_name("W");
 }
 

@@ -31,11 +31,10 @@ std::string describe(const SweepProgress& done) {
 bool is_whole(const SweepProgress& done) { return !done.stopped && done.not_reached == 0; }
 
 void check(const SweepPlan& plan) {
-  if (plan.family.realisations == 1) return;
-  for (const Flavour flavour : plan.flavours) {
-    if (about(flavour).superposes) continue;
-    throw InputError(
-        fmt::format("superpositions are not for {} play; choose other flavours, or --realisations 1", name(flavour)));
+  for (const Lift& lift : plan.lifts()) {
+    if (plan.family.realisations == 1 || lift.superposes()) continue;
+    throw InputError(fmt::format("superpositions are not for {} play; choose other flavours, or --realisations 1",
+                                 name(lift.flavour)));
   }
 }
 

@@ -38,7 +38,10 @@ std::vector<Lift> SweepPlan::lifts() const {
       all.push_back({flavour, {}});
       continue;
     }
-    for (const Width width : widths) all.push_back({flavour, width});
+    for (const Width width : widths) {
+      all.push_back({flavour, width});
+      check_lift(all.back());
+    }
   }
   return all;
 }

@@ -17,7 +17,8 @@ struct SweepPlan {
   std::vector<Width> widths{Width()};
   std::vector<Property> properties{Property::Value};
 
-  /// Every flavour with every width; once where nothing is superposed and width means nothing.
+  /// Every flavour with every width; once where nothing is superposed and width means nothing. Throws
+  /// InputError for one that has no moves.
   [[nodiscard]] std::vector<Lift> lifts() const;
 };
 

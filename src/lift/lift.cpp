@@ -36,10 +36,17 @@ Width read_width(std::string_view text) {
     reader.expect_end("nothing more");
     return {};
   }
-  if (!is_digit(reader.peek())) reader.fail_expected("a width: a whole number from 2, or inf");
-  const auto most = static_cast<unsigned>(reader.number("the width", 2, 1'000'000));
+  if (!is_digit(reader.peek())) reader.fail_expected("a width: a whole number from 1, or inf");
+  const auto most = static_cast<unsigned>(reader.number("the width", 1, 1'000'000));
   reader.expect_end("nothing more");
   return Width(most);
+}
+
+void check_lift(const Lift& lift) {
+  if (lift.has_moves()) return;
+  throw InputError(
+      fmt::format("flavour {} has no moves of a single label, so width {} leaves it none; expected 2 or more",
+                  name(lift.flavour), show(lift.width)));
 }
 
 std::string show(const Lift& lift) {
@@ -60,7 +67,13 @@ Lift read_lift(Reader& reader) {
   reader.expect("[", "and a flavour, as in [D] or [D,2]");
   Lift lift;
   lift.flavour = read_word(reader, &read_flavour);
+  const std::size_t width_at = reader.offset() + 1;
   if (reader.accept(",")) lift.width = read_word(reader, &read_width);
+  try {
+    check_lift(lift);
+  } catch (const InputError& error) {
+    reader.fail_at(width_at, error.what());
+  }
   reader.expect("]", "behind the flavour and the width");
   return lift;
 }
@@ -72,6 +85,7 @@ std::optional<std::string> find_formal_fault(std::size_t labels, const Lift& lif
   }
   if (lift.widest().allows(labels)) return std::nullopt;
   if (!lift.superposes()) return fmt::format("in the {} game a move is a single label", name(lift.flavour));
+  if (lift.width == Width(1)) return "a move has a single label here";
   return "a move has at most " + show(lift.width) + " labels here";
 }
 

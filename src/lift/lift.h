@@ -25,7 +25,7 @@ class Width {
 
 /// "2", "inf"
 std::string show(Width width);
-/// Reads a whole number from 2 up, or "inf"; throws InputError.
+/// Reads a whole number from 1 up, or "inf"; throws InputError.
 Width read_width(std::string_view text);
 
 /// How a game becomes another one. The one that is there by default leaves it as it is.
@@ -39,7 +39,12 @@ struct Lift {
   [[nodiscard]] bool superposes() const { return about(flavour).superposes; }
   /// How many labels a move may have: where nothing is superposed, one, whatever the width.
   [[nodiscard]] Width widest() const { return superposes() ? width : Width(1); }
+  /// Whether there are moves at all: width 1 leaves single labels only, and a flavour may have none.
+  [[nodiscard]] bool has_moves() const { return widest().allows(2) || !about(flavour).alone.empty(); }
 };
+
+/// Throws InputError for a lift without moves.
+void check_lift(const Lift& lift);
 
 /// "classical", "D", "D,2"
 std::string show(const Lift& lift);

@@ -21,10 +21,13 @@ Game lift_game(const Game& game, const Lift& lift, const LiftOptions& options) {
   return {lifted.rules(), {lifted.start()}};
 }
 
-bool may_start(const Game& game, const Lift& lift) { return game.start.size() == 1 || lift.superposes(); }
+bool may_start(const Game& game, const Lift& lift) {
+  return lift.has_moves() && (game.start.size() == 1 || lift.superposes());
+}
 
 void check_start(const Game& game, const Lift& lift) {
   if (may_start(game, lift)) return;
+  check_lift(lift);
   throw InputError("a " + std::string(name(lift.flavour)) +
                    " game starts from one position, not from a superposition of " + std::to_string(game.start.size()) +
                    "; choose a quantum flavour");

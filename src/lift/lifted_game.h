@@ -100,7 +100,7 @@ class LiftedGame {
 LiftedGame apply_lift(const Lift& lift, const Game& game, const LiftOptions& options = {});
 /// The same for whoever need not know what it is made of.
 Game lift_game(const Game& game, const Lift& lift, const LiftOptions& options = {});
-/// Whether the lift can start as the game does: some have no place for superpositions.
+/// Whether the lift can start as the game does: some have no place for superpositions, and some no moves.
 bool may_start(const Game& game, const Lift& lift);
 /// Throws InputError where it cannot.
 void check_start(const Game& game, const Lift& lift);

@@ -62,9 +62,9 @@ FlavourAnswer analyse_flavour(const FlavourTable& table, const Game& game, Lift 
 
 }  // namespace
 
-std::vector<Flavour> flavours_for(const Game& game) {
+std::vector<Flavour> flavours_for(const Game& game, Width width) {
   std::vector<Flavour> flavours(usual_flavours().begin(), usual_flavours().end());
-  std::erase_if(flavours, [&](Flavour flavour) { return !may_start(game, {flavour, {}}); });
+  std::erase_if(flavours, [&](Flavour flavour) { return !may_start(game, {flavour, width}); });
   return flavours;
 }
 

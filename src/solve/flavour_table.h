@@ -36,8 +36,8 @@ struct FlavourTable {
   std::function<void(const FlavourAnswer&)> on_row = nullptr;
 };
 
-/// The usual flavours under which the game can start as it does.
-std::vector<Flavour> flavours_for(const Game& game);
+/// The usual flavours under which the game can start as it does, with moves of this width.
+std::vector<Flavour> flavours_for(const Game& game, Width width);
 
 std::vector<FlavourAnswer> analyse_flavours(const FlavourTable& table, const Game& game,
                                             std::span<const Flavour> flavours, Width width);

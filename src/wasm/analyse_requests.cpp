@@ -55,12 +55,12 @@ Json row_json(const FlavourAnswer& row, const std::optional<Shown>& shown) {
   return json;
 }
 
-std::vector<Flavour> asked_flavours(const Json& ask, const Game& game) {
-  if (!ask.contains("flavours")) return flavours_for(game);
+std::vector<Flavour> asked_flavours(const Json& ask, const Game& game, Width width) {
+  if (!ask.contains("flavours")) return flavours_for(game, width);
   std::vector<Flavour> flavours;
   for (const std::string& text : texts_field(ask, "flavours")) {
     flavours.push_back(read_flavour(text));
-    check_start(game, {flavours.back(), {}});
+    check_start(game, {flavours.back(), width});
   }
   return flavours;
 }
@@ -108,7 +108,7 @@ std::string draw_position(const Play& play, const std::string& format) {
 Json reply_analyse(const Json& ask, Work& work) {
   const Play play = read_play(field(ask, "start"), ask.value("moves", Json(nullptr)));
   const Game here = play.here();
-  const std::vector<Flavour> flavours = asked_flavours(ask, here);
+  const std::vector<Flavour> flavours = asked_flavours(ask, here, play.lift.width);
   Json rows = Json::array();
   std::optional<Shown> shown;
   FlavourTable table;

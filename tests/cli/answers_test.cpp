@@ -47,6 +47,8 @@ TEST(Answers, SuperposedStarts) {
   expect_answer({"nimber", "nim", "2,0 | 3,2", "--flavour", "C", "--width", "2"}, "5");
   expect_answer({"nimber", "nim", "2,0 | 3,2", "--flavour", "Cp", "--width", "2"}, "4");
   expect_answer({"nimber", "nim", "2,0 | 3,2", "--flavour", "D", "--width", "2"}, "0");
+  // Demi-quantum: single moves on a superposed start. Whatever is taken leaves one more move, and not a second one.
+  expect_answer({"nimber", "nim", "1,0,1 | 0,1,1", "--flavour", "D", "--width", "1"}, "0");
 }
 
 TEST(Answers, FigureTenOfPleunes) {

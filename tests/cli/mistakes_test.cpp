@@ -28,10 +28,14 @@ TEST(Mistakes, InPositionsAreLocated) {
 }
 
 TEST(Mistakes, InOptionsNameTheOption) {
-  expect_refused({"value", "nim", "1,2", "--width", "1"},
-                 "--width: the width must be 2 to 1000000, not 1\n"
-                 "  1\n"
+  expect_refused({"value", "nim", "1,2", "--width", "0"},
+                 "--width: the width must be 1 to 1000000, not 0\n"
+                 "  0\n"
                  "  ^");
+  const std::string no_moves =
+      "flavour A has no moves of a single label, so width 1 leaves it none; expected 2 or more";
+  expect_refused({"value", "nim", "1,2", "--flavour", "A", "--width", "1"}, no_moves);
+  expect_refused({"sweep", "nim", "--max", "2", "--width", "2,1"}, no_moves);
   expect_refused({"value", "nim", "1,2", "--flavour", "E"},
                  "--flavour: no flavour 'E'; expected classical, A, B, C, Cp (C'), BC or D\n"
                  "  E\n"

@@ -16,8 +16,9 @@ const LiftOptions as_the_rules_say{.covering = false, .symmetry = false};
 std::vector<Lift> lifts() {
   std::vector<Lift> all;
   for (const Flavour flavour : all_flavours()) {
-    for (const Width width : {Width(), Width(2)}) all.push_back({flavour, width});
+    for (const Width width : {Width(), Width(2), Width(1)}) all.push_back({flavour, width});
   }
+  std::erase_if(all, [](const Lift& lift) { return !lift.has_moves(); });
   return all;
 }
 
@@ -156,11 +157,26 @@ TEST(Lift, InWords) {
   EXPECT_EQ(names(usual_flavours(), ", "), "classical, A, B, C, Cp, D");
 }
 
+// Flavour A plays two labels or more, so width 1 would leave nothing to play.
+TEST(Lift, WithoutMovesIsRefused) {
+  const Lift nothing{Flavour::A, Width(1)};
+  const Game game = read_game("nim", "1 | 2");
+  EXPECT_FALSE(nothing.has_moves());
+  EXPECT_FALSE(may_start(game, nothing));
+  EXPECT_THROW(apply_lift(nothing, game), InputError);
+  for (const Flavour flavour : all_flavours()) {
+    EXPECT_EQ((Lift{flavour, Width(1)}.has_moves()), flavour != Flavour::A);
+    EXPECT_TRUE((Lift{flavour, Width(2)}.has_moves()));
+    EXPECT_TRUE((Lift{flavour, Width()}.has_moves()));
+  }
+}
+
 TEST(Lift, FormalFaults) {
   EXPECT_EQ(find_formal_fault(0, Lift{}), "a move has at least one label");
   EXPECT_EQ(find_formal_fault(2, Lift{}), "in the classical game a move is a single label");
   EXPECT_EQ(find_formal_fault(1, {Flavour::A, {}}), "flavour A has no moves of a single label");
   EXPECT_EQ(find_formal_fault(3, {Flavour::D, Width(2)}), "a move has at most 2 labels here");
+  EXPECT_EQ(find_formal_fault(2, {Flavour::D, Width(1)}), "a move has a single label here");
   EXPECT_FALSE(find_formal_fault(1, Lift{}));
   EXPECT_FALSE(find_formal_fault(7, {Flavour::A, {}}));
 }

@@ -103,7 +103,7 @@ RC_GTEST_PROP(Challenge, VerdictsAgreeWithTheLiftedRuleset, ()) {
   const auto& [name, position] = games[*rc::gen::inRange<std::size_t>(0, std::size(games))];
   const auto flavours = all_flavours();
   const Lift lift{flavours[*rc::gen::inRange<std::size_t>(0, flavours.size())],
-                  *rc::gen::element(Width(), Width(2), Width(3))};
+                  *rc::gen::element(Width(), Width(1), Width(2), Width(3))};
   const Game game = read_game(name, position);
   RC_PRE(may_start(game, lift));
   const LiftedGame lifted = apply_lift(lift, game);

@@ -142,7 +142,11 @@ TEST(Expression, ErrorsSayWhere) {
             "expected '[' and a flavour, as in [D] or [D,2], found the end\n  <nim 2>\n         ^");
   EXPECT_EQ(error_of("1 + <nim 2>[E]"),
             "no flavour 'E'; expected classical, A, B, C, Cp (C'), BC or D\n  1 + <nim 2>[E]\n              ^");
-  EXPECT_EQ(error_of("<nim 2>[D,1]"), "the width must be 2 to 1000000, not 1\n  <nim 2>[D,1]\n            ^");
+  EXPECT_EQ(error_of("<nim 2>[D,0]"), "the width must be 1 to 1000000, not 0\n  <nim 2>[D,0]\n            ^");
+  EXPECT_EQ(error_of("<nim 2>[A,1]"),
+            "flavour A has no moves of a single label, so width 1 leaves it none; expected 2 or more\n"
+            "  <nim 2>[A,1]\n"
+            "            ^");
   EXPECT_EQ(error_of("<nim 2"), "expected '>' behind the position, found the end\n  <nim 2\n        ^");
   EXPECT_EQ(error_of("(1"), "expected ')' to close the parenthesis, found the end\n  (1\n    ^");
   EXPECT_EQ(error_of("<[nim 1] + 1>[D]"),

@@ -31,7 +31,7 @@ describe('a game in a link', () => {
   const damaged: Fields[] = [
     { game: 'nim' },
     { ...whole, position: '' },
-    { ...whole, width: '1' },
+    { ...whole, width: '0' },
     { ...whole, width: 'wide' },
     { ...whole, left: 'nobody' },
     { ...whole, first: 'X' },

@@ -79,8 +79,8 @@ export function readStart(fields: Fields): Start {
   if (!game || !position) throw new Damaged('The link or file says no game and position.');
   if (position.length > LONGEST_POSITION) throw new Damaged('The position is too long.');
   const width = fields.width ?? DEFAULT_SETUP.start.width;
-  if (width !== 'inf' && !/^([2-9]|[1-9]\d{1,2})$/.test(width)) {
-    throw new Damaged(`The width must be 2, 3, ... or inf, not “${width.slice(0, 20)}”.`);
+  if (width !== 'inf' && !/^[1-9]\d{0,2}$/.test(width)) {
+    throw new Damaged(`The width must be 1, 2, ... or inf, not “${width.slice(0, 20)}”.`);
   }
   return { game, position, flavour: fields.flavour ?? DEFAULT_SETUP.start.flavour, width };
 }

@@ -2,7 +2,7 @@ import type { Level, Note, Outcome, Player } from '../engine/protocol';
 
 /** How the page says what the engine abbreviates. */
 
-export const WIDTHS: readonly string[] = ['2', '3', '4', '5', 'inf'];
+export const WIDTHS: readonly string[] = ['1', '2', '3', '4', '5', 'inf'];
 export const LEVELS: readonly Level[] = ['beginner', 'easy', 'good', 'perfect'];
 
 export const PLAYER_NAMES: Record<Player, string> = { L: 'Left', R: 'Right' };
@@ -18,7 +18,8 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
 export const NOTE_SIGNS: Record<Note, string> = { best: '★', fine: '✓', loses: '✗' };
 
 export function widthWords(width: string): string {
-  return width === 'inf' ? 'any number of labels' : `up to ${width} labels`;
+  if (width === 'inf') return 'any number of labels';
+  return width === '1' ? 'one label' : `up to ${width} labels`;
 }
 
 export function otherPlayer(player: Player): Player {
