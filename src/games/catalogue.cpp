@@ -6,6 +6,7 @@
 
 #include "base/input_error.h"
 #include "base/spelling.h"
+#include "games/avoid_true/avoid_true.h"
 #include "games/clear_the_pond/clear_the_pond.h"
 #include "games/col/col.h"
 #include "games/domineering/domineering.h"
@@ -18,6 +19,7 @@
 #include "games/octal/octal.h"
 #include "games/snort/snort.h"
 #include "games/subtraction/subtraction.h"
+#include "games/transverse_wave/transverse_wave.h"
 
 namespace qcg {
 
@@ -62,6 +64,8 @@ constexpr CatalogueEntry entries[] = {
     entry<Snort>(),
     entry<Maze>(),
     entry<ClearThePond>(),
+    entry<AvoidTrue>(),
+    entry<TransverseWave>(),
     entry<ExplicitGame>(),
 };
 // clang-format on

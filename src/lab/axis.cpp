@@ -33,6 +33,36 @@ std::int64_t bound_value(Reader& reader, const std::vector<Binding>& bindings) {
   reader.fail_at(start, "no variable '" + name + "' among the rows and columns");
 }
 
+std::string take_up_to(Reader& reader, char end) {
+  std::string text;
+  while (!reader.done() && reader.peek() != end) text += reader.take();
+  return text;
+}
+
+// {n?then:otherwise}, behind the question mark and up to the closing brace.
+std::string read_choice(Reader& reader, bool chosen) {
+  const std::string then = take_up_to(reader, ':');
+  reader.expect(":", "and what stands there otherwise");
+  const std::string otherwise = take_up_to(reader, '}');
+  return chosen ? then : otherwise;
+}
+
+// What stands for a variable, behind the opening brace and up to the closing one.
+std::string read_filled(Reader& reader, const std::vector<Binding>& bindings) {
+  const std::int64_t value = bound_value(reader, bindings);
+  std::string filled = reader.accept("?") ? read_choice(reader, value != 0) : std::to_string(value);
+  reader.expect("}", "after the variable");
+  return filled;
+}
+
+// Whether one of the variables stands here, to be filled in.
+bool opens_with_variable(Reader ahead, const std::vector<Binding>& bindings) {
+  std::string name;
+  while (is_letter(ahead.peek())) name += ahead.take();
+  const auto bound = [&](const Binding& binding) { return binding.variable == name; };
+  return (ahead.peek() == '}' || ahead.peek() == '?') && std::any_of(bindings.begin(), bindings.end(), bound);
+}
+
 std::string stalk(std::int64_t code, std::int64_t length) {
   constexpr std::int64_t longest = 62;
   if (length < 1 || length > longest || code >= std::int64_t{1} << (length - 1)) return "";
@@ -84,8 +114,21 @@ std::string fill_template(std::string_view text, const std::vector<Binding>& bin
       filled += edges;
       reader.expect("}", "after the stalk's length");
     } else {
-      filled += std::to_string(bound_value(reader, bindings));
-      reader.expect("}", "after the variable");
+      filled += read_filled(reader, bindings);
+    }
+  }
+  return filled;
+}
+
+std::string fill_known(std::string_view text, const std::vector<Binding>& bindings) {
+  Reader reader(text);
+  std::string filled;
+  while (!reader.done()) {
+    const char next = reader.take();
+    if (next == '{' && opens_with_variable(reader, bindings)) {
+      filled += read_filled(reader, bindings);
+    } else {
+      filled += next;
     }
   }
   return filled;

@@ -184,13 +184,25 @@ class ConjectureReader {
         reader.fail_at(start, "'" + variable.name + "' has a meaning already");
       }
       reader.skip_spaces();
-      reader.expect(">=", "and the least number");
-      reader.skip_spaces();
-      variable.least = static_cast<std::int64_t>(reader.number("the least number", 0, largest_size));
-      reader.skip_spaces();
+      range(reader, variable);
       conjecture_.variables.push_back(std::move(variable));
     } while (reader.accept(","));
     reader.expect_end("','");
+  }
+
+  // n >= 1, n in 0..1
+  static void range(Reader& reader, PatternVariable& variable) {
+    reader.skip_spaces();
+    const bool both_ends = reader.accept("in ");
+    if (!both_ends) reader.expect(">=", "and the least number, or 'in' and a range");
+    reader.skip_spaces();
+    variable.least = static_cast<std::int64_t>(reader.number("the least number", 0, largest_size));
+    if (both_ends) {
+      reader.expect("..", "and the greatest number");
+      variable.most = static_cast<std::int64_t>(
+          reader.number("the greatest number", static_cast<std::uint64_t>(variable.least), largest_size));
+    }
+    reader.skip_spaces();
   }
 
   [[nodiscard]] std::vector<std::string> names() const {
@@ -226,8 +238,17 @@ class ConjectureReader {
                        spans_[has("flavours") ? "flavours" : "widths"].front().from);
     }
     for (const Width width : widths) {
-      for (const Flavour flavour : flavours) conjecture_.lifts.push_back({flavour, width});
+      for (const Flavour flavour : flavours) add_lift({flavour, width});
     }
+  }
+
+  void add_lift(const Lift& lift) {
+    try {
+      check_lift(lift);
+    } catch (const InputError& error) {
+      throw InputError(error.what(), text_, spans_["widths"].front().from);
+    }
+    conjecture_.lifts.push_back(lift);
   }
 
   void check_pattern() {

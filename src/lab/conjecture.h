@@ -23,10 +23,11 @@ struct PositionSource {
   std::size_t most = 0;
 };
 
-/// A variable of a pattern and the least number it stands for.
+/// A variable of a pattern and the numbers it stands for: from the least to the bound of the sizes, or less far.
 struct PatternVariable {
   std::string name;
   std::int64_t least = 0;
+  std::optional<std::int64_t> most{};
 };
 
 /// A family of positions, a claim about each of them, and where it is from.

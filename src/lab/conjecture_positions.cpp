@@ -26,13 +26,14 @@ bool ConjecturePositions::is_meant(const NumberedPosition& position) {
   return !conjecture_.where || conjecture_.where->truth(context(position));
 }
 
-// Each variable runs from its least number to the bound.
+// Each variable runs from its least number to its greatest, or to the bound.
 std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pattern, std::size_t most) {
   std::vector<NumberedPosition> all;
   const auto& variables = conjecture_.variables;
   NumberedPosition position;
   for (const PatternVariable& variable : variables) position.numbers.emplace_back(variable.name, variable.least);
   const auto bound = static_cast<std::int64_t>(most);
+  const auto greatest = [&](const PatternVariable& each) { return std::min(bound, each.most.value_or(bound)); };
   const bool none = std::any_of(variables.begin(), variables.end(), [&](const auto& v) { return v.least > bound; });
   for (std::size_t filled = 0; !none; ++filled) {
     if (filled == most_filled) throw InputError("this pattern has too many positions; lower the bound");
@@ -46,7 +47,7 @@ std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pat
       all.back().size = whole;
     }
     std::size_t next = variables.size();
-    while (next > 0 && position.numbers[next - 1].second == bound) {
+    while (next > 0 && position.numbers[next - 1].second == greatest(variables[next - 1])) {
       position.numbers[next - 1].second = variables[next - 1].least;
       --next;
     }

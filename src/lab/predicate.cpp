@@ -4,6 +4,7 @@
 #include <map>
 
 #include "base/input_error.h"
+#include "lab/axis.h"
 
 namespace qcg {
 
@@ -40,7 +41,7 @@ class Evaluation {
       case Op::Played:
         return context_.answers.value(played(node));
       case Op::Game:
-        return context_.answers.value(*node.game);
+        return context_.answers.value(filled(*node.game));
       case Op::Sum:
         return sum(node);
       case Op::Function:
@@ -67,6 +68,21 @@ class Evaluation {
   }
 
   // --- positions and their numbers ---
+
+  // A game with the numbers of the position put in for the variables that its own position has in braces.
+  GameExpression filled(const GameExpression& game) {
+    if (const auto* quantum = std::get_if<QuantumGame>(&game.form)) {
+      return {QuantumGame{std::make_shared<const GameExpression>(filled(*quantum->of)), quantum->lift}};
+    }
+    if (const auto* classical = std::get_if<ClassicalGame>(&game.form)) {
+      std::vector<Binding> bindings;
+      for (const auto& [name, value] : context_.position.numbers) bindings.push_back({name, value});
+      return {ClassicalGame{classical->name, fill_known(classical->position, bindings)}};
+    }
+    GameSum sum;
+    for (const GameExpression& term : std::get<GameSum>(game.form).terms) sum.terms.push_back(filled(term));
+    return {std::move(sum)};
+  }
 
   LiftedPosition played(const PredicateNode& node) {
     return {context_.game, positions_.at(node.name), node.lift.value_or(context_.lift)};

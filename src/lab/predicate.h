@@ -24,7 +24,7 @@ struct PredicateNode {
     Heaps,     // the sizes of all heaps of the position
     FlavourHere,
     Played,    // name: a position, under `lift` or the lift at hand
-    Game,      // a game written out as for `qcg eval`
+    Game,      // a game written out as for `qcg eval`, perhaps with variables in braces
     Sum,       // parts and their signs
     Function,  // name, parts
     Compare,   // parts and relation

@@ -88,7 +88,8 @@ TEST(ConjectureCommand, MistakesAreLocated) {
   expect_refused(
       {"conjecture", conjecture("positions: bushes up to 3\nclaim: [G] = 1\n")},
       "no family 'bushes'; there are nim, superposed-heaps, nim-cut, subtraction, octal, stalks, trees, graphs, "
-      "domineering, konane, col, snort, maze, clear-the-pond, explicit, and patterns such as {n},{m}\n"
+      "domineering, konane, col, snort, maze, clear-the-pond, avoid-true, transverse-wave, explicit, and patterns such "
+      "as {n},{m}\n"
       "  positions: bushes up to 3\n"
       "             ^");
   expect_refused({"conjecture", conjecture("positions: nim up to 3\nclaim: star([G]) = 1\n")},

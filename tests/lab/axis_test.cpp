@@ -25,6 +25,8 @@ TEST(Template, PutsNumbersForVariables) {
   EXPECT_EQ(fill_template("meadow:{n},{m}", {{"n", 3}, {"m", 14}}), "meadow:3,14");
   EXPECT_EQ(fill_template("{stalk:k,l}", {{"k", 6}, {"l", 4}}), "brrb");
   EXPECT_EQ(fill_template("{stalk:k,l}+r", {{"k", 0}, {"l", 2}}), "bb+r");
+  EXPECT_EQ(fill_template("{n?g:p}{m?g:p}{m?:x}", {{"n", 3}, {"m", 0}}), "gpx");
+  EXPECT_EQ(fill_known("{n}:{1,3}{m: L x -> n}{k}{m?a:b}{m}}{", {{"n", 3}, {"m", 0}}), "3:{1,3}{m: L x -> n}{k}b0}{");
 }
 
 TEST(Template, HasNoStalkWhoseGroundEdgeWouldBeRed) {
@@ -35,6 +37,7 @@ TEST(Template, HasNoStalkWhoseGroundEdgeWouldBeRed) {
 TEST(Template, RefusesUnknownVariables) {
   EXPECT_THROW(fill_template("meadow:{n},{x}", {{"n", 3}, {"m", 1}}), InputError);
   EXPECT_THROW(fill_template("meadow:{n", {{"n", 3}}), InputError);
+  EXPECT_THROW(fill_template("meadow:{n?1}", {{"n", 3}}), InputError);
 }
 
 }  // namespace

@@ -59,6 +59,15 @@ TEST(Predicate, SpeaksOfValues) {
   EXPECT_EQ(claim("[G] in left([G] + 1) or [G] < 0 or not integer([G])"), "holds");
 }
 
+TEST(Predicate, FillsNumbersIntoGamesItWritesOut) {
+  const std::string pairs = "game: nim\nunit: counters\npositions: {n},{m} up to 3\nsize: n + m\n";
+  EXPECT_EQ(verdict(pairs + "variables: n >= 0, m in 0..1\nclaim: [G] = [nim {n}] + [subtraction {1}:{m}]\n"), "holds");
+  EXPECT_EQ(verdict(pairs + "variables: n >= 0, m in 0..1\nclaim: <G>[D,1] = <nim {m},{n}>[D,1] and m <= 1\n"),
+            "holds");
+  EXPECT_EQ(verdict(pairs + "variables: n >= 0, m >= 0\nclaim: [G] = [nim {n?1:0},{m}]\n"), "2,0");
+  EXPECT_EQ(verdict(pairs + "variables: n >= 0, m >= 0\nclaim: m <= 1\n"), "0,2");
+}
+
 TEST(Predicate, SpeaksOfOutcomesAndNumbers) {
   EXPECT_EQ(claim("outcome(<G>[D]) = L"), "r");
   EXPECT_EQ(claim("outcome([G]) != N and outcome([G] + *) != P"), "holds");

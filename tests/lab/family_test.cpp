@@ -66,6 +66,8 @@ TEST(Family, BoardsOfDomineeringAreThePolyominoes) {
 TEST(Family, CountsOfTheOthers) {
   EXPECT_EQ(count(read_family_kind("konane"), 4, ""), 3U + 2 * 9U + 2 * 27U + 3 * 81U);
   EXPECT_EQ(count(read_family_kind("clear-the-pond"), 4, ""), 3U + 9U + 27U + 81U);
+  EXPECT_EQ(count(read_family_kind("transverse-wave"), 4, ""), 1U + 2U + 2U + 6U);
+  EXPECT_EQ(count(read_family_kind("avoid-true"), 4, ""), 1U + 2U + 2U + 6U);
   EXPECT_EQ(count(read_family_kind("explicit"), 4, ""), 1U + 4U + 46U + 1324U);
   EXPECT_EQ(count(read_family_kind("maze"), 4, ""), 1U + 2 * 2U + 2 * 4U + (2 * 8U + 16U));
   EXPECT_EQ(count(read_family_kind("subtraction"), 3, ""), 1U + (3U + 1U) + (7U + 3U + 1U));

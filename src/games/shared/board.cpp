@@ -128,6 +128,44 @@ void for_each_word(std::size_t length, std::string_view letters, const std::func
   }
 }
 
+namespace {
+
+bool rows_rise(const Board& board) {
+  const std::string_view cells = board.cells;
+  for (std::size_t row = 1; row < board.rows; ++row) {
+    const std::size_t start = row * board.columns;
+    if (cells.substr(start, board.columns) < cells.substr(start - board.columns, board.columns)) return false;
+  }
+  return true;
+}
+
+bool everywhere(const Board& board, char letter) {
+  std::vector<bool> in_row(board.rows);
+  std::vector<bool> in_column(board.columns);
+  for (std::size_t cell = 0; cell < board.size(); ++cell) {
+    if (board.cells[cell] != letter) continue;
+    in_row[cell / board.columns] = true;
+    in_column[cell % board.columns] = true;
+  }
+  const auto has_none = [](const std::vector<bool>& lines) {
+    return std::find(lines.begin(), lines.end(), false) != lines.end();
+  };
+  return !has_none(in_row) && !has_none(in_column);
+}
+
+}  // namespace
+
+void for_each_sorted_board(std::size_t cells, std::string_view letters,
+                           const std::function<void(const std::string&)>& visit) {
+  for (std::size_t rows = 1; rows <= cells; ++rows) {
+    if (cells % rows != 0) continue;
+    for_each_word(cells, letters, [&](const std::string& word) {
+      const Board board{rows, cells / rows, word};
+      if (rows_rise(board) && everywhere(board, letters[1])) visit(show_board(board));
+    });
+  }
+}
+
 std::string random_board(std::size_t cells, std::string_view letters, Random& random) {
   const unsigned rows = 1 + random.below(3);
   const std::size_t columns = std::clamp<std::size_t>(cells / rows, 2, 4);

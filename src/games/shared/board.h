@@ -53,6 +53,10 @@ Piece board_token(std::size_t cell, std::size_t cells, std::size_t columns, Owne
 
 /// All words of this length over these letters, in the order of the letters.
 void for_each_word(std::size_t length, std::string_view letters, const std::function<void(const std::string&)>& visit);
+/// All boards of this many cells with these two letters in which every row and every column has the second, in every
+/// shape; of boards that differ in the order of their rows one.
+void for_each_sorted_board(std::size_t cells, std::string_view letters,
+                           const std::function<void(const std::string&)>& visit);
 /// A board of up to three rows of cells with these letters.
 std::string random_board(std::size_t cells, std::string_view letters, Random& random);
 
