@@ -33,6 +33,7 @@ void add_subtraction(CLI::App& app, Session& session);
 void add_hidden(CLI::App& app, Session& session);
 void add_table(CLI::App& app, Session& session);
 void add_sweep(CLI::App& app, Session& session);
+void add_compare_flavours(CLI::App& app, Session& session);
 void add_store(CLI::App& app, Session& session);
 void add_report(CLI::App& app, Session& session);
 void add_conjecture(CLI::App& app, Session& session);

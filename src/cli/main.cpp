@@ -29,6 +29,7 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_hidden(app, session);
   qcg::add_table(app, session);
   qcg::add_sweep(app, session);
+  qcg::add_compare_flavours(app, session);
   qcg::add_store(app, session);
   qcg::add_report(app, session);
   qcg::add_conjecture(app, session);
