@@ -10,7 +10,7 @@ namespace qcg {
 namespace {
 
 // Saying what is known may take a moment beyond the limit, but no more than this for each thing said.
-constexpr Limits moment{std::chrono::milliseconds(70), std::nullopt};
+constexpr Limits moment{std::chrono::milliseconds(40), std::nullopt};
 constexpr std::size_t most_listed = 8;
 
 // Runs `say` within a moment; nothing, if even that was not enough.
