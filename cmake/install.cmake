@@ -45,7 +45,7 @@ set(QCG_PAGE ${PROJECT_SOURCE_DIR}/build/page CACHE PATH "The built page, which 
 file(RELATIVE_PATH page_from_program ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/qcg/page)
 target_compile_definitions(qcg-serve PRIVATE QCG_INSTALLED_PAGE="${page_from_program}")
 install(DIRECTORY ${QCG_PAGE}/ DESTINATION ${data_folder}/page OPTIONAL)
-install(DIRECTORY lab examples DESTINATION ${data_folder})
+install(DIRECTORY lab games examples DESTINATION ${data_folder})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN *.in EXCLUDE)
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${PROJECT_BINARY_DIR}/qcg.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)

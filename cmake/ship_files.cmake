@@ -1,4 +1,5 @@
-# Writes a C++ file with the contents of all files below a folder: cmake -DFOLDER=lab -DOUTPUT=x.cpp -P ship_files.cmake
+# Writes a C++ file with the contents of all files below a folder and the two functions that HEADER declares for them:
+# cmake -DFOLDER=lab -DHEADER=lab/shipped.h -DWHAT=shipped -DOUTPUT=x.cpp -P ship_files.cmake
 file(GLOB_RECURSE paths RELATIVE ${FOLDER} ${FOLDER}/*)
 list(SORT paths)
 set(entries "")
@@ -6,7 +7,7 @@ foreach(path IN LISTS paths)
   file(READ ${FOLDER}/${path} content)
   string(APPEND entries "    {\"${path}\", R\"shipped(${content})shipped\"},\n")
 endforeach()
-file(WRITE ${OUTPUT}.new "#include \"lab/shipped.h\"
+file(WRITE ${OUTPUT}.new "#include \"${HEADER}\"
 
 namespace qcg {
 
@@ -22,14 +23,14 @@ ${entries}};
 
 }  // namespace
 
-std::optional<std::string_view> shipped_file(std::string_view path) {
+std::optional<std::string_view> ${WHAT}_file(std::string_view path) {
   for (const File& file : files) {
     if (file.path == path) return file.content;
   }
   return std::nullopt;
 }
 
-std::vector<std::string> shipped_names(std::string_view begins, std::string_view ends) {
+std::vector<std::string> ${WHAT}_names(std::string_view begins, std::string_view ends) {
   std::vector<std::string> names;
   for (const File& file : files) {
     if (!file.path.starts_with(begins) || !file.path.ends_with(ends)) continue;

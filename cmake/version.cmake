@@ -3,7 +3,7 @@
 # In a git repository the version is what `git describe` says (0.1.0-gHASH before the first tag); where what the program is
 # made of differs from the commit, a name for the difference follows. In an archive that git made it is what git wrote into
 # archive-version.txt. Otherwise it is the release.
-set(parts src lab cmake CMakeLists.txt)
+set(parts src lab games cmake CMakeLists.txt)
 
 # git(RESULT arguments...): what git prints, or nothing where it cannot answer.
 function(git result)
@@ -30,7 +30,7 @@ endfunction()
 # A folder changes when a file in it comes or goes, a branch's log with every commit.
 function(list_dependencies result)
   list(TRANSFORM parts PREPEND ${SOURCE}/ OUTPUT_VARIABLE found)
-  file(GLOB_RECURSE below LIST_DIRECTORIES true ${SOURCE}/src/* ${SOURCE}/lab/* ${SOURCE}/cmake/*)
+  file(GLOB_RECURSE below LIST_DIRECTORIES true ${SOURCE}/src/* ${SOURCE}/lab/* ${SOURCE}/games/* ${SOURCE}/cmake/*)
   list(APPEND found ${below})
   foreach(name IN ITEMS HEAD logs/HEAD packed-refs refs/tags)
     git(path rev-parse --git-path ${name})

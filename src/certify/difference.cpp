@@ -11,6 +11,7 @@ namespace {
 // A stranger may have written the claim: no file that it names is opened, and lines are believed only as they are
 // written here, since they are shown as one.
 Game read_claimed(const Claim& claim) {
+  find_known_game(claim.game);
   if (names_file(claim.game, claim.position)) {
     throw InputError("this certificate names a file instead of holding the game: make it again with 'qcg certify'",
                      claim.position, 0);

@@ -147,12 +147,13 @@ std::string position_of_claim(const Question& question) {
 
 ProvenClaim Prover::prove(const Question& question, const Choose& choose) {
   const std::string position = position_of_claim(question);
-  const Game game = read_game(question.game, position);
+  const std::string name = name_in_full(question.game);
+  const Game game = read_game(name, position);
   const PlainGame plain(game, question.lift);  // refuses a superposition under classical rules
   Oracle oracle(game, question.lift, options_, universe_, budget_);
   const Comparison comparison =
       choose([&] { return oracle.value(plain.start()); }, [&] { return oracle.outcome(plain.start()); });
-  const Claim claim{question.game, position, question.lift, comparison.relation,
+  const Claim claim{name, position, question.lift, comparison.relation,
                     show(universe_, comparison.value, Notation::Braces)};
   StrategyFinder finder(claim, oracle, universe_, budget_);
   ProvenClaim result{claim, {}, {}, 0};

@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 
 #include "base/input_error.h"
 #include "games/catalogue.h"
@@ -26,7 +28,26 @@ unsigned read_threads(const std::string& text) {
   return static_cast<unsigned>(read_whole_number(text, "the number of threads", 1, 4096));
 }
 
+// The folder asked for, and the one for the user's own data (XDG Base Directory Specification).
+void look_for_games_and(const std::string& asked) {
+  std::vector<std::string> folders;
+  if (!asked.empty()) {
+    if (!std::filesystem::is_directory(asked)) throw InputError("there is no folder '" + asked + "'");
+    folders.push_back(asked);
+  }
+  const char* const data = std::getenv("XDG_DATA_HOME");
+  const char* const home = std::getenv("HOME");
+  if (data != nullptr && *data == '/') {
+    folders.push_back(std::string(data) + "/qcg/games");
+  } else if (home != nullptr && *home == '/') {
+    folders.push_back(std::string(home) + "/.local/share/qcg/games");
+  }
+  look_for_games_in(std::move(folders));
+}
+
 }  // namespace
+
+void look_for_games() { look_for_games_and(""); }
 
 CLI::App& add_command(CLI::App& app, Session& /*for commands alike*/, const CommandInfo& info) {
   CLI::App& command = *app.add_subcommand(std::string(info.name), std::string(info.summary));
@@ -65,6 +86,11 @@ void add_common_options(CLI::App& command, Session& session) {
       command, "--threads", [&](const std::string& text) { settings.limits.threads = read_threads(text); },
       "threads to use (default: as many as the machine has)")
       ->type_name("N")
+      ->group(common);
+  add_parsed(
+      command, "--games-in", [](const std::string& folder) { look_for_games_and(folder); },
+      "look for rule files in this folder too")
+      ->type_name("FOLDER")
       ->group(common);
 }
 

@@ -69,6 +69,8 @@ std::string example_of(const CLI::App& command);
 
 /// Options shared by all commands; `qcg --json value ...` and `qcg value ... --json` mean the same.
 void add_common_options(CLI::App& command, Session& session);
+/// From now on names of games that are not shipped are looked for among the user's own data.
+void look_for_games();
 /// --notation, for commands that write values.
 void add_notation(CLI::App& command, Session& session);
 /// --no-covering and --no-symmetry, for commands that play lifted games.

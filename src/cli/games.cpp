@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/input_error.h"
 #include "base/text_table.h"
 #include "cli/command.h"
 #include "games/catalogue.h"
@@ -50,13 +51,29 @@ void show_random_positions(Session& session, const CatalogueEntry& entry, const 
                  fmt::format("{}", fmt::join(positions, "\n")));
 }
 
+void show_source(Session& session, const CatalogueEntry& entry) {
+  if (entry.source.empty()) {
+    throw InputError(fmt::format("'{}' is written in C++ and has no rule file", entry.info.name));
+  }
+  std::string_view source = entry.source;
+  while (source.ends_with('\n')) source.remove_suffix(1);
+  session.answer({{"command", "games"}, {"game", entry.info.name}, {"answer", source}}, std::string(source));
+}
+
 void list_games(Session& session) {
   Json games = Json::array();
   TextTable table({{"game"}, {"in short"}, {"a position"}});
-  for (const CatalogueEntry& entry : catalogue()) {
-    const GameInfo& info = entry.info;
+  const auto list = [&](const GameInfo& info) {
     games.push_back(json_of(info));
     table.add({std::string(info.name), std::string(info.summary), cut_to_width(quoted(info.example), widest_example)});
+  };
+  for (const CatalogueEntry& entry : catalogue()) list(entry.info);
+  for (const std::string& name : games_in_folders()) {
+    try {
+      list(find_game(name).info);
+    } catch (const InputError& error) {
+      session.remark(fmt::format("{}.game is left out: {}", name, error.what()));
+    }
   }
   session.answer({{"command", "games"}, {"answer", games}},
                  table.text() + "\n\n'qcg games NAME' tells the rules of one and how its positions are written.");
@@ -72,6 +89,8 @@ void add_games(CLI::App& app, Session& session) {
                                    .example = "qcg games {name}"});
   auto name = std::make_shared<std::string>();
   command.add_option("NAME", *name, "tell the rules of this game")->type_name("");
+  auto source = std::make_shared<bool>(false);
+  command.add_flag("--source", *source, "print the rule file of the game instead");
   auto random = std::make_shared<RandomArguments>();
   command.add_option("--random", random->count, "so many random positions of the game instead")
       ->type_name("N")
@@ -80,8 +99,10 @@ void add_games(CLI::App& app, Session& session) {
       ->type_name("N")
       ->check(CLI::Range(std::size_t{1}, largest_random));
   command.add_option("--seed", random->seed, "the same seed, the same positions (default: 1)")->type_name("S");
-  command.callback([&session, name, random] {
-    if (random->count > 0) {
+  command.callback([&session, name, source, random] {
+    if (*source) {
+      show_source(session, find_game(*name));
+    } else if (random->count > 0) {
       show_random_positions(session, find_game(*name), *random);
     } else if (name->empty()) {
       list_games(session);

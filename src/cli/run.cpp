@@ -227,6 +227,7 @@ int run(CLI::App& app, Session& session, std::vector<std::string> arguments) {
   add_notation(app, session);
   add_lift_options(app, session);
   app.footer(with_examples("Start here:\n  qcg games\n  qcg analyse {game}\n  qcg help value"));
+  look_for_games();
   if (arguments.empty()) arguments = {"--help"};
   // CLI11 may give up before it comes to this option, and then too the answer is to be JSON.
   session.settings.json = std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();

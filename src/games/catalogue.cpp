@@ -17,6 +17,8 @@
 #include "games/nim/nim.h"
 #include "games/nim_cut/nim_cut.h"
 #include "games/octal/octal.h"
+#include "games/rule_file/rule_library.h"
+#include "games/rule_file/shipped_rules.h"
 #include "games/snort/snort.h"
 #include "games/subtraction/subtraction.h"
 #include "games/transverse_wave/transverse_wave.h"
@@ -35,14 +37,21 @@ concept MayNameFiles = requires(const Reader& first, std::vector<Reader>& realis
 };
 
 template <CatalogueGame R>
-constexpr CatalogueEntry entry() {
+CatalogueEntry entry() {
   const auto read = [](std::vector<Reader>& realisations) {
     Game game = R::read(realisations);
     std::sort(game.start.begin(), game.start.end());
     game.start.erase(std::unique(game.start.begin(), game.start.end()), game.start.end());
     return game;
   };
-  CatalogueEntry made{R::info, read, R::presets, R::families, R::random_position, nullptr, nullptr};
+  CatalogueEntry made;
+  made.info = R::info;
+  made.read = read;
+  made.random_position = R::random_position;
+  made.presets.assign(std::begin(R::presets), std::end(R::presets));
+  for (const FamilyInfo& family : R::families) {
+    made.families.push_back({family.name, family.noun, family.colours, family.grows, family.enumerate});
+  }
   if constexpr (MayNameFiles<R>) {
     made.names_file = R::names_file;
     made.in_full = R::in_full;
@@ -52,7 +61,7 @@ constexpr CatalogueEntry entry() {
 
 // A game is its #include above and its line here.
 // clang-format off
-constexpr CatalogueEntry entries[] = {
+std::vector<CatalogueEntry> entries_in_cpp() { return {
     entry<Nim>(),
     entry<NimCut>(),
     entry<Subtraction>(),
@@ -67,13 +76,21 @@ constexpr CatalogueEntry entries[] = {
     entry<AvoidTrue>(),
     entry<TransverseWave>(),
     entry<ExplicitGame>(),
-};
+}; }
 // clang-format on
+
+std::vector<CatalogueEntry> all_entries() {
+  std::vector<CatalogueEntry> entries = entries_in_cpp();
+  for (const std::string& name : shipped_rules_names("", ".game")) {
+    entries.push_back(rule_library().entry_of(*shipped_rules_file(name + ".game"), name));
+  }
+  return entries;
+}
 
 // The names within two typing errors, or that one would go on typing to.
 std::string nearest_names(std::string_view name) {
   std::string nearest;
-  for (const CatalogueEntry& game : entries) {
+  for (const CatalogueEntry& game : catalogue()) {
     const bool begun = !name.empty() && game.info.name.starts_with(name);
     if (!begun && (name.size() > 40 || edit_distance(name, game.info.name) > 2)) continue;
     nearest += fmt::format("{}'{}'", nearest.empty() ? "" : " or ", game.info.name);
@@ -111,15 +128,50 @@ std::vector<Reader> split_realisations(std::string_view text) {
 
 }  // namespace
 
-std::span<const CatalogueEntry> catalogue() { return entries; }
+std::span<const CatalogueEntry> catalogue() {
+  static const std::vector<CatalogueEntry> entries = all_entries();
+  return entries;
+}
 
-const CatalogueEntry& find_game(std::string_view name) {
-  for (const CatalogueEntry& game : entries) {
-    if (game.info.name == name) return game;
+namespace {
+
+const CatalogueEntry* find_shipped(std::string_view name) {
+  for (const CatalogueEntry& game : catalogue()) {
+    if (game.info.name == name) return &game;
   }
+  return nullptr;
+}
+
+[[noreturn]] void fail_unknown(std::string_view name) {
   const std::string nearest = nearest_names(name);
   throw InputError(fmt::format("no game called '{}'; {}'qcg games' lists them", shortened(name),
                                nearest.empty() ? "" : fmt::format("did you mean {}? ", nearest)));
+}
+
+}  // namespace
+
+const CatalogueEntry& find_known_game(std::string_view name) {
+  if (const CatalogueEntry* shipped = find_shipped(name)) return *shipped;
+  if (name.starts_with('{')) return rule_library().in_braces(name);
+  if (name.ends_with(".game")) throw InputError(fmt::format("no file is opened here: '{}' is one", shortened(name)));
+  fail_unknown(name);
+}
+
+const CatalogueEntry& find_game(std::string_view name) {
+  if (const CatalogueEntry* shipped = find_shipped(name)) return *shipped;
+  if (name.starts_with('{')) return rule_library().in_braces(name);
+  if (name.ends_with(".game")) return rule_library().in_file(std::string(name));
+  if (const CatalogueEntry* found = rule_library().in_folders(name)) return *found;
+  fail_unknown(name);
+}
+
+void look_for_games_in(std::vector<std::string> folders) { rule_library().look_in(std::move(folders)); }
+
+std::vector<std::string> games_in_folders() { return rule_library().names_in_folders(); }
+
+std::string name_in_full(std::string_view name) {
+  const CatalogueEntry& game = find_game(name);
+  return std::string(game.in_braces.empty() ? name : game.in_braces);
 }
 
 std::string with_examples(std::string_view text) {

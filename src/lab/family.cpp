@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <set>
 
 #include "base/input_error.h"
@@ -34,7 +35,7 @@ class Classes {
 using Visit = std::function<void(const std::string&, std::size_t)>;
 
 void for_each_single_position(const Family& family, const Visit& visit) {
-  const FamilyInfo& info = *family.kind.info;
+  const GameFamily& info = *family.kind.info;
   Classes classes(family.kind.game);
   const auto discover = [&](const std::string& position, std::size_t size) {
     if (info.grows && !classes.is_new(position)) return false;
@@ -49,16 +50,22 @@ void for_each_single_position(const Family& family, const Visit& visit) {
 std::vector<std::string> family_names() {
   std::vector<std::string> names;
   for (const CatalogueEntry& entry : catalogue()) {
-    for (const FamilyInfo& family : entry.families) names.emplace_back(family.name);
+    for (const GameFamily& family : entry.families) names.emplace_back(family.name);
   }
   return names;
 }
 
 FamilyKind read_family_kind(std::string_view text) {
   for (const CatalogueEntry& entry : catalogue()) {
-    for (const FamilyInfo& family : entry.families) {
+    for (const GameFamily& family : entry.families) {
       if (family.name == text) return {entry.info.name, &family};
     }
+  }
+  const bool is_rule_file = text.starts_with('{') || text.ends_with(".game");
+  const std::vector<std::string> in_folders = games_in_folders();
+  if (is_rule_file || std::find(in_folders.begin(), in_folders.end(), text) != in_folders.end()) {
+    const CatalogueEntry& entry = find_game(text);
+    return {entry.info.name, &entry.families.front()};
   }
   const std::vector<std::string> names = family_names();
   throw InputError(fmt::format("no family '{}'; {}there are {}", text.substr(0, 24), did_you_mean(text, names),

@@ -14,7 +14,7 @@ namespace qcg {
 /// One of the families that the games of the catalogue supply.
 struct FamilyKind {
   std::string_view game;
-  const FamilyInfo* info = nullptr;
+  const GameFamily* info = nullptr;
 };
 
 /// All positions of a kind up to a size, each once up to isomorphism; or all superpositions over them.

@@ -72,7 +72,7 @@ void read_plan_option(SweepPlan& plan, std::string_view option, std::string_view
 
 std::string write_plan(const SweepPlan& plan) {
   const Family& family = plan.family;
-  const FamilyInfo& info = *family.kind.info;
+  const GameFamily& info = *family.kind.info;
   std::string text = fmt::format("{} --max {}", info.name, family.most);
   if (!info.colours.empty()) {
     text.append(" --colours ").append(family.colours.empty() ? info.colours : family.colours);

@@ -208,7 +208,7 @@ TEST_P(Entry, RandomPositionsReadBackAndComeAgain) {
 
 TEST_P(Entry, FamiliesGrowAndNothingComesTwice) {
   ASSERT_FALSE(entry.families.empty());
-  for (const FamilyInfo& family : entry.families) {
+  for (const GameFamily& family : entry.families) {
     std::set<std::string> met;
     std::size_t largest = 0;
     family.enumerate(3, family.colours, [&](const std::string& position, std::size_t size) {

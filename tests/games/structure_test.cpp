@@ -159,7 +159,7 @@ std::vector<Start> starts_of(std::string_view game) {
   for (const Start& start : testing::starts()) {
     if (start.game == game) all.push_back(start);
   }
-  for (const FamilyInfo& family : find_game(game).families) {
+  for (const GameFamily& family : find_game(game).families) {
     std::size_t listed = 0;
     const auto list = [&](const std::string& position, std::size_t) {
       if (listed++ < most_starts) all.push_back({game, position});

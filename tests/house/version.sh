@@ -20,7 +20,7 @@ find_version() {
 written() { stat -c %Y.%y "$scratch/version.cpp"; }
 
 tree=$scratch/tree
-mkdir -p "$tree"/{src,lab,cmake,docs}
+mkdir -p "$tree"/{src,lab,games,cmake,docs}
 cp "$root/.gitattributes" "$tree"
 cp "$root/cmake/archive-version.txt" "$tree/cmake"
 echo one >"$tree/src/one.cpp"
