@@ -42,10 +42,30 @@ inline const std::map<std::string_view, std::vector<std::string>> more_starts = 
     {"avoid-true",
      {".", "x", "...", "X.x/:x. | x.X/.x:", "x../.x./..x", "xx.../.xx../..xx./x...x", "....x/...x./..x../xxx.."}},
     {"transverse-wave", {"p", "g", "gpp/pgp/ppg", "gg/gp | pg/gg", "2x3", "ggpp/pggp/ppgg", "gggp/gppg/pgpg", "8x8"}},
+    {"toads-and-frogs", {"T", "TFTF..", "TTT...FFF", "T.TFF. | TT.F.F"}},
+    {"clobber", {"x", "xo./ox./.xo", "xoxo/oxox/xoxo", "xo. | .xo", "xoxoxoxo/oxoxoxox/xoxoxoxo/oxoxoxox/xoxoxoxo"}},
+    {"cram", {"1x1", "2x4", ".#./.../#..", "2x2 | .#/..", "8x8"}},
+    {"node-kayles", {".:", "..:", "complete:4", "#.#.:1-2,2-3,3-4,1-4,1-3", "...:1-2,2-3 | #..", "path:32"}},
+    {"arc-kayles", {".:", "..:", "complete:4", "#.#.:1-2,2-3,3-4,1-4,1-3", "...:1-2,2-3 | #..", "path:32"}},
+    {"undirected-vertex-geography", {"T:", "T.#.:1-2,2-3,3-4,1-4", "T..:1-2,2-3,1-3 | .T."}},
+    {"toppling-dominoes", {"b", "bgrgb", "brb.rb", "brbr | rbrb"}},
+    {"amazons", {"x", "xo", "x..o", "x./.o | .x/o.", "x#./..o"}},
     {"col",
      {".:", "..:", "complete:4", "cycle:4", "b.r.:1-2,2-3,3-4,1-4,1-3", "...:1-2,2-3 | b..", "path:32", "grid:5x6"}},
     {"snort",
      {".:", "..:", "complete:4", "cycle:4", "b.r.:1-2,2-3,3-4,1-4,1-3", "...:1-2,2-3 | b..", "path:32", "grid:5x6"}},
+};
+
+// Rule files that are not shipped, which are tests of their language, and positions of each besides its own starts.
+inline const std::string rules_below = std::string(QCG_TEST_DATA) + "/games/data/";
+inline const std::map<std::string, std::vector<std::string>> rule_files = {
+    {rules_below + "domineering.game", {"3x3", ".#./.../#..", "2x2 | .#/..", "8x8"}},
+    {rules_below + "konane.game", {"brbr", "br.#/.rbr/b..r", "brbrbr/rbrbrb/br..br/rb..rb/brbrbr/rbrbrb"}},
+    {rules_below + "kayles.game", {"1x7", "xx.xxx | x.xxx."}},
+    {rules_below + "dawsons-kayles.game", {"1x9", "xx.xxxxx", "1x64"}},
+    {rules_below + "snort.game", {".:", "cycle:5", "b.r.:1-2,2-3,3-4,1-4,1-3", "...:1-2,2-3 | b..", "path:32"}},
+    {rules_below + "every-clause.game", {"2x3", "xo./.ox", "x.o/#oo/.x#"}},
+    {rules_below + "numbered-toads.game", {"T.T.F", "TT..FF", "T.F.F:2,1,3", "T.TFF | .TTFF:2,1,3,4"}},
 };
 
 struct Start {
@@ -61,6 +81,10 @@ inline std::vector<Start> starts() {
     const auto more = more_starts.find(entry.info.name);
     if (more == more_starts.end()) continue;
     for (const std::string& position : more->second) result.push_back({entry.info.name, position});
+  }
+  for (const auto& [file, positions] : rule_files) {
+    for (const Preset& preset : find_game(file).presets) result.push_back({file, std::string(preset.position)});
+    for (const std::string& position : positions) result.push_back({file, position});
   }
   return result;
 }
@@ -134,6 +158,8 @@ class Trees {
 
 inline std::string test_name(const ::testing::TestParamInfo<Start>& info) {
   std::string name(info.param.game);
+  const bool is_file = name.ends_with(".game");
+  if (is_file) name = "rules_" + name.substr(name.rfind('/') + 1, name.rfind('.') - name.rfind('/') - 1);
   std::replace(name.begin(), name.end(), '-', '_');
   return name + "_" + std::to_string(info.index);
 }

@@ -308,9 +308,13 @@ class PlacementFinder {
     label.brief = fmt::format("{}{}{}", rule().verb.front(), fmt::join(cells, "-"), directions);
     std::replace(label.brief.begin(), label.brief.end(), ' ', '-');
     const auto make_new = [&](std::string& text) {
-      if (named_.insert(text).second) return;
-      text += fmt::format("-line-{}-{}", rule().line, found_.labels.size());
-      named_.insert(text);
+      const auto is_used = [&](const std::string& tried) {
+        return (label.legal[0] && named_[0].contains(tried)) || (label.legal[1] && named_[1].contains(tried));
+      };
+      if (is_used(text)) text += fmt::format("-line-{}-{}", rule().line, found_.labels.size());
+      for (const std::size_t player : {0U, 1U}) {
+        if (label.legal[player]) named_[player].insert(text);
+      }
     };
     make_new(label.name);
     make_new(label.brief);
@@ -340,7 +344,7 @@ class PlacementFinder {
   std::map<std::vector<std::uint32_t>, std::uint32_t> kinds_;
   std::vector<std::string> kind_directions_;
   std::map<std::vector<std::uint32_t>, Label> labels_;
-  std::set<std::string> named_;
+  std::array<std::set<std::string>, 2> named_;  // by player
   Placements found_;
 };
 

@@ -11,8 +11,6 @@ namespace {
 
 unsigned width_for(std::size_t states) { return static_cast<unsigned>(std::bit_width(states - 1)); }
 
-std::uint64_t shift_bits(std::uint64_t word, int shift) { return shift >= 0 ? word >> shift : word << -shift; }
-
 }  // namespace
 
 bool RuleGame::fits(const RuleBoard& board, const Placements& placements) {
@@ -99,7 +97,9 @@ RuleGame::Way RuleGame::way_of(const Placement& placement) {
 
 RuleGame::Stencil RuleGame::stencil_of(const Placement& placement) {
   const Rule& rule = board_.text().rules[placement.rule];
-  Stencil stencil{.legal = {rule.legal[0], rule.legal[1]}, .asks_neighbours = !rule.steps.front().conditions.empty()};
+  Stencil stencil{.legal = {rule.legal[0], rule.legal[1]},
+                  .asks_neighbours = !rule.steps.front().conditions.empty(),
+                  .reaches_out = !rule.steps.front().effects.empty()};
   for (const CellChange& change : placement.changes) {
     const int distance = static_cast<int>(change.cell) - static_cast<int>(placement.anchor);
     stencil.parts.push_back({set_number(change.allowed), distance * static_cast<int>(width_)});

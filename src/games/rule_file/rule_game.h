@@ -49,6 +49,7 @@ class RuleGame {
   struct Stencil {
     std::array<bool, 2> legal{};
     bool asks_neighbours = false;
+    bool reaches_out = false;   // its neighbours may change
     std::uint64_t anchors = 0;  // where it may lie
     std::vector<Part> parts{};
     std::vector<std::uint32_t> way_at{};  // of each cell that is an anchor
@@ -107,6 +108,11 @@ class RuleGame {
   [[nodiscard]] bool kills(const Way& way, const Way& other) const;
   [[nodiscard]] std::uint64_t live_labels(Position position) const;
   [[nodiscard]] std::uint64_t free_cells(Position position) const { return cells_in(position, 1); }
+  /// Where a cell comes to lie that is so many bits after another.
+  [[nodiscard]] static std::uint64_t shift_bits(std::uint64_t word, int shift) {
+    return shift >= 0 ? word >> shift : word << -shift;
+  }
+  [[nodiscard]] std::uint64_t joined_by(const Stencil& stencil, std::uint64_t region, std::uint64_t open) const;
   void split_cells(Position position, std::vector<Position>& parts) const;
   void split_labels(Position position, std::vector<Position>& parts) const;
   [[nodiscard]] std::optional<Position> with_live_only(Position position, std::uint64_t labels,

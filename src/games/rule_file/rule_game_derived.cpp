@@ -117,7 +117,7 @@ Position RuleGame::without_useless(Position position) const {
   Position useful = 0;
   for (const Stencil& stencil : stencils_) {
     const std::uint64_t anchors = anchors_fitting(stencil, &position);
-    for (const Part& part : stencil.parts) useful |= part.shift >= 0 ? anchors << part.shift : anchors >> -part.shift;
+    for (const Part& part : stencil.parts) useful |= shift_bits(anchors, -part.shift);
   }
   return useful;
 }
@@ -162,28 +162,37 @@ void RuleGame::split(Position position, std::vector<Position>& parts) const {
 // Cells belong together that some label wants or closes together.
 void RuleGame::split_cells(Position position, std::vector<Position>& parts) const {
   const std::uint64_t open = free_cells(position);
-  std::array<std::uint64_t, 64> regions;
-  std::size_t count = 0;
-  for_each_legal(position, [&](const Way& way) {
-    const bool reaches_out = !board_.text().rules[way.rule].steps.front().effects.empty();
-    std::uint64_t joined = (way.cells | (reaches_out ? way.around : 0)) & open;
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      if ((regions[i] & joined) != 0) {
-        joined |= regions[i];
-      } else {
-        regions[kept++] = regions[i];
-      }
-    }
-    regions[kept] = joined;
-    count = kept + 1;
-  });
-  if (count == 1 && (states_ != 2 || regions[0] == open)) return parts.push_back(position);
   const std::uint64_t every_bit = (std::uint64_t{1} << width_) - 1;
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::uint64_t closed = open & ~regions[i];
+  for (std::uint64_t rest = open; rest != 0;) {
+    std::uint64_t region = rest & -rest;
+    for (std::uint64_t before = 0; before != region;) {
+      before = region;
+      for (const Stencil& stencil : stencils_) region |= joined_by(stencil, region, open);
+    }
+    rest &= ~region;
+    if (region == open) return parts.push_back(position);
+    const std::uint64_t closed = open & ~region;
     parts.push_back((position & ~(closed * every_bit)) | closed * code_of(1));
   }
+}
+
+// The open cells that places of the stencil join to the region.
+std::uint64_t RuleGame::joined_by(const Stencil& stencil, std::uint64_t region, std::uint64_t open) const {
+  const std::uint64_t fitting = anchors_fitting(stencil, &open);
+  std::uint64_t joined = 0;
+  if (!stencil.reaches_out) {
+    std::uint64_t touched = 0;
+    for (const Part& part : stencil.parts) touched |= shift_bits(region, part.shift);
+    touched &= fitting;
+    for (const Part& part : stencil.parts) joined |= shift_bits(touched, -part.shift);
+    return joined;
+  }
+  for (std::uint64_t anchors = fitting; anchors != 0; anchors &= anchors - 1) {
+    const Way& way = ways_[stencil.way_at[static_cast<unsigned>(std::countr_zero(anchors)) / width_]];
+    const std::uint64_t cells = (way.cells | way.around) & open;
+    if ((cells & region) != 0) joined |= cells;
+  }
+  return joined;
 }
 
 // Labels belong together that kill one another. A part is shown by closing what the labels of the others want, in some

@@ -275,7 +275,7 @@ class RuleTextParser {
     }
     std::string verb = read_word("a verb");
     skip_blanks();
-    at_.accept(",");
+    if (!at_.done() && !at_.accept(",")) at_.fail_expected("',' and a clause, or the end of the line");
     return verb;
   }
 
