@@ -84,7 +84,14 @@ class GameReader {
   ClassicalGame words_until(char closing) {
     reader_.skip_spaces();
     const std::size_t start = reader_.offset();
-    while (is_name_character(reader_.peek())) reader_.skip(1);
+    const std::string_view rest = reader_.rest();
+    if (rest.starts_with('{')) {  // the rules of a game; where nothing closes them, there is no name
+      reader_.skip(rest.find('}') + 1);
+    } else if (rest.starts_with('.') || rest.starts_with('/')) {  // a rule file
+      reader_.skip(std::min(rest.find(' '), rest.size()));
+    } else {
+      while (is_name_character(reader_.peek())) reader_.skip(1);
+    }
     const std::string name(reader_.source().substr(start, reader_.offset() - start));
     if (name.empty()) reader_.fail_expected(with_examples("the name of a game, as in {heaps}"));
     reader_.skip_spaces();

@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
+#include <set>
 #include <unordered_map>
 
 #include "base/checkpoint.h"
@@ -87,30 +89,54 @@ class EndOfPlay {
 
 }  // namespace
 
-Game read_rule_game(const std::shared_ptr<const RuleText>& text, std::vector<Reader>& realisations) {
-  RuleRealisations read = read_rule_realisations(text, realisations);
-  Placements placements = Placements::on(read.board);
-  const bool ends = rules_show_an_end(read.board, placements);
-  std::vector<Position> start;
-  const auto make = [&]() -> Game {
-    if (RuleGame::fits(read.board, placements)) {
-      RuleGame game(std::move(read.board), placements);
-      for (const auto& states : read.states) start.push_back(game.packed(states));
-      return {AnyRuleset(std::move(game)), start};
+struct RuleFile::Laid {
+  AnyRuleset rules;
+  std::function<Position(const std::vector<std::uint8_t>& states, const std::vector<std::uint16_t>& numbers)> pack;
+  bool ends;  // wherever play begins
+};
+
+RuleFile::RuleFile(RuleText text) : text_(std::make_shared<const RuleText>(std::move(text))) {}
+
+RuleFile::~RuleFile() = default;
+
+std::shared_ptr<const RuleFile::Laid> RuleFile::laid_on(const RuleBoard& board) const {
+  constexpr std::size_t most_kept = 200'000;
+  const std::string key = board.show(std::vector<std::uint8_t>(board.cells(), 0));
+  const std::lock_guard lock(mutex_);
+  if (const auto known = laid_.find(key); known != laid_.end()) return known->second;
+  Placements placements = Placements::on(board);
+  const bool ends = rules_show_an_end(board, placements);
+  ways_laid_ += placements.all.size() + 1;
+  if (ways_laid_ > most_kept) laid_.clear();
+  if (ways_laid_ > most_kept) ways_laid_ = placements.all.size() + 1;
+  const auto make = [&]() -> Laid {
+    if (RuleGame::fits(board, placements)) {
+      const auto game = std::make_shared<const RuleGame>(board, placements);
+      return {AnyRuleset(*game), [game](const auto& states, const auto&) { return game->packed(states); }, ends};
     }
-    TabledRuleGame game(std::move(read.board), std::move(placements));
-    for (std::size_t i = 0; i < read.states.size(); ++i) {
-      start.push_back(
-          game.packed(read.states[i], i < read.numbers.size() ? read.numbers[i] : std::vector<std::uint16_t>()));
-    }
-    return {AnyRuleset(std::move(game)), start};
+    const TabledRuleGame game(board, std::move(placements));  // copies share their tables
+    return {AnyRuleset(game), [game](const auto& states, const auto& numbers) { return game.packed(states, numbers); },
+            ends};
   };
-  Game game = make();
-  if (!ends) EndOfPlay(game).check();
+  return laid_[key] = std::make_shared<const Laid>(make());
+}
+
+Game RuleFile::read(std::vector<Reader>& realisations) const {
+  const RuleRealisations read = read_rule_realisations(text_, realisations);
+  const std::shared_ptr<const Laid> laid = laid_on(read.board);
+  Game game{laid->rules, {}};
+  for (std::size_t i = 0; i < read.states.size(); ++i) {
+    game.start.push_back(
+        laid->pack(read.states[i], i < read.numbers.size() ? read.numbers[i] : std::vector<std::uint16_t>()));
+  }
+  if (!laid->ends) EndOfPlay(game).check();
+  std::sort(game.start.begin(), game.start.end());
+  game.start.erase(std::unique(game.start.begin(), game.start.end()), game.start.end());
   return game;
 }
 
-std::string rule_notation(const RuleText& text) {
+std::string RuleFile::notation() const {
+  const RuleText& text = *text_;
   std::vector<std::string> cells;
   for (const CellState& cell : text.cells) cells.push_back(fmt::format("{} {}", cell.letter, cell.name));
   if (text.missing != '\0') cells.push_back(fmt::format("{} missing", text.missing));
@@ -131,9 +157,9 @@ std::string rule_notation(const RuleText& text) {
       std::string(2, text.cells.front().letter), legend);
 }
 
-std::string rule_example(const RuleText& text) {
-  if (!text.starts.empty()) return text.starts.front();
-  switch (text.board) {
+std::string RuleFile::example() const {
+  if (!text_->starts.empty()) return text_->starts.front();
+  switch (text_->board) {
     case BoardKind::Row:
       return "1x5";
     case BoardKind::Grid:
@@ -169,9 +195,10 @@ void enumerate_rule_graphs(const RuleText& text, std::size_t most, const Discove
 
 }  // namespace
 
-bool rule_family_grows(const RuleText& text) { return text.board == BoardKind::Graph && moves_on_free(text); }
+bool RuleFile::family_grows() const { return text_->board == BoardKind::Graph && moves_on_free(*text_); }
 
-void enumerate_rule_positions(const RuleText& text, std::size_t most, const Discover& discover) {
+void RuleFile::enumerate(std::size_t most, const Discover& discover) const {
+  const RuleText& text = *text_;
   if (text.board == BoardKind::Graph) return enumerate_rule_graphs(text, most, discover);
   const std::string letters = text.letters();
   for (std::size_t cells = 1; cells <= most; ++cells) {
@@ -201,23 +228,36 @@ std::string random_filling(const RuleText& text, std::size_t size, Random& rando
   return row;
 }
 
-std::size_t labels_at(const Game& game) {
-  std::size_t most = 0;
-  for (const Player player : both_players) {
-    most = std::max(most, game.rules.moves(game.start.front(), player).size());
+// A superposed move is a set of labels, and a superposition one of positions: both must be few for the slow solvers of
+// tests, who ask for sizes that are small.
+bool is_small(const Game& game, std::size_t size) {
+  constexpr std::size_t positions_each = 6;
+  std::vector<Position> found = game.start;
+  std::set<Label> met;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    for (const Player player : both_players) {
+      const std::vector<Label> labels = game.rules.moves(found[i], player);
+      met.insert(labels.begin(), labels.end());
+      if (labels.size() > size + 1 || met.size() > 2 * size + 2) return false;
+      for (const Label label : labels) {
+        const Position next = *game.rules.play(found[i], player, label);
+        if (std::find(found.begin(), found.end(), next) == found.end()) found.push_back(next);
+      }
+    }
+    if (found.size() > positions_each * size) return false;
   }
-  return most;
+  return true;
 }
 
 }  // namespace
 
-// A superposed move is a set of labels: positions with many are drawn again, and smaller.
-std::string random_rule_position(const std::shared_ptr<const RuleText>& text, std::size_t size, Random& random) {
+std::string RuleFile::random_position(std::size_t size, Random& random) const {
+  constexpr std::size_t largest_of_tests = 8;
+  constexpr unsigned most_tries = 64;
   for (unsigned tries = 0;; ++tries) {
-    const std::size_t smaller = size - std::min<std::size_t>(tries / 8, size - 1);
-    std::string position = random_filling(*text, smaller, random);
+    std::string position = random_filling(*text_, size - std::min<std::size_t>(tries / 8, size - 1), random);
     std::vector<Reader> reader{Reader(position)};
-    if (tries > 64 || labels_at(read_rule_game(text, reader)) <= size + 2) return position;
+    if (size > largest_of_tests || tries == most_tries || is_small(read(reader), size)) return position;
   }
 }
 

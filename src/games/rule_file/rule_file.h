@@ -1,6 +1,8 @@
 #pragma once
 
+#include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -9,20 +11,39 @@
 
 namespace qcg {
 
-// A game of a rule file as the catalogue holds it (docs/rule-files.md).
+/// A game of a rule file as the catalogue holds it (docs/rule-files.md).
+class RuleFile {
+ public:
+  explicit RuleFile(RuleText text);
+  ~RuleFile();
+  RuleFile(const RuleFile&) = delete;
+  RuleFile& operator=(const RuleFile&) = delete;
 
-/// Reads the realisations of one superposition into a game that is known to end. Throws InputError.
-Game read_rule_game(const std::shared_ptr<const RuleText>& text, std::vector<Reader>& realisations);
+  [[nodiscard]] const RuleText& text() const { return *text_; }
 
-/// How its positions are written, in words.
-std::string rule_notation(const RuleText& text);
-/// A position to begin with where the file names none.
-std::string rule_example(const RuleText& text);
+  /// Reads the realisations of one superposition into a game that is known to end. Throws InputError.
+  Game read(std::vector<Reader>& realisations) const;
 
-/// Boards of all shapes and fillings; connected graphs, free ones where a move can be made on them.
-void enumerate_rule_positions(const RuleText& text, std::size_t most, const Discover& discover);
-/// Whether graphs grow from smaller ones.
-bool rule_family_grows(const RuleText& text);
-std::string random_rule_position(const std::shared_ptr<const RuleText>& text, std::size_t size, Random& random);
+  /// How its positions are written, in words.
+  [[nodiscard]] std::string notation() const;
+  /// A position to begin with, small where the file names none.
+  [[nodiscard]] std::string example() const;
+
+  /// Boards of all shapes and fillings; connected graphs, free ones where a move can be made on them.
+  void enumerate(std::size_t most, const Discover& discover) const;
+  /// Whether graphs grow from smaller ones.
+  [[nodiscard]] bool family_grows() const;
+  std::string random_position(std::size_t size, Random& random) const;
+
+ private:
+  /// The rules laid on one board, which all positions on it share.
+  struct Laid;
+  [[nodiscard]] std::shared_ptr<const Laid> laid_on(const class RuleBoard& board) const;
+
+  std::shared_ptr<const RuleText> text_;
+  mutable std::mutex mutex_;  // guards what follows
+  mutable std::map<std::string, std::shared_ptr<const Laid>> laid_;
+  mutable std::size_t ways_laid_ = 0;
+};
 
 }  // namespace qcg

@@ -15,14 +15,6 @@
 
 namespace qcg {
 
-struct RuleLibrary::Kept {
-  std::shared_ptr<const RuleText> text;
-  std::string name;
-  std::string rules;
-  std::string notation;
-  std::string example;
-};
-
 namespace {
 
 std::string rules_in_words(const RuleText& text) {
@@ -61,29 +53,38 @@ bool is_plain_name(std::string_view name) {
 
 }  // namespace
 
+struct RuleLibrary::Kept {
+  Kept(RuleText text, std::string its_name)
+      : file(std::move(text)),
+        name(std::move(its_name)),
+        rules(rules_in_words(file.text())),
+        notation(file.notation()),
+        example(file.example()) {}
+
+  RuleFile file;
+  std::string name;
+  std::string rules;
+  std::string notation;
+  std::string example;
+};
+
 CatalogueEntry RuleLibrary::entry_of(std::string_view rules, std::string name) {
-  auto text = std::make_shared<const RuleText>(RuleText::read(rules));
-  const auto kept = std::make_shared<const Kept>(
-      Kept{text, std::move(name), rules_in_words(*text), rule_notation(*text), rule_example(*text)});
+  const auto kept = std::make_shared<const Kept>(RuleText::read(rules), std::move(name));
   kept_.push_back(kept);
+  const RuleFile& file = kept->file;
+  const RuleText& text = file.text();
   CatalogueEntry entry;
-  entry.info = {kept->name, text->about, kept->rules, kept->notation, kept->example};
-  entry.read = [text](std::vector<Reader>& realisations) {
-    Game game = read_rule_game(text, realisations);
-    std::sort(game.start.begin(), game.start.end());
-    game.start.erase(std::unique(game.start.begin(), game.start.end()), game.start.end());
-    return game;
-  };
-  for (const std::string& start : text->starts) entry.presets.push_back({start, "a start that the file names"});
-  if (text->starts.empty()) entry.presets.push_back({kept->example, "a small board"});
-  entry.families.push_back({kept->name, text->board == BoardKind::Graph ? "vertices" : "cells", "",
-                            rule_family_grows(*text),
-                            [text](std::size_t most, std::string_view /*colours*/, const Discover& discover) {
-                              enumerate_rule_positions(*text, most, discover);
+  entry.info = {kept->name, text.about, kept->rules, kept->notation, kept->example};
+  entry.read = [&file](std::vector<Reader>& realisations) { return file.read(realisations); };
+  for (const std::string& start : text.starts) entry.presets.push_back({start, "a start that the file names"});
+  if (text.starts.empty()) entry.presets.push_back({kept->example, "a small board"});
+  entry.families.push_back({kept->name, text.board == BoardKind::Graph ? "vertices" : "cells", "", file.family_grows(),
+                            [&file](std::size_t most, std::string_view /*colours*/, const Discover& discover) {
+                              file.enumerate(most, discover);
                             }});
-  entry.random_position = [text](std::size_t size, Random& random) { return random_rule_position(text, size, random); };
-  entry.source = text->source;
-  entry.in_braces = text->one_line;
+  entry.random_position = [&file](std::size_t size, Random& random) { return file.random_position(size, random); };
+  entry.source = text.source;
+  entry.in_braces = text.one_line;
   return entry;
 }
 
