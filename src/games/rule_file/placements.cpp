@@ -299,13 +299,13 @@ class PlacementFinder {
     return label->second;
   }
 
-  void name_label(PlacedLabel& label, const Placement& placement, const std::string& directions) {
+  void name_label(PlacedLabel& label, const Placement& placement, const std::string& told) {
     std::vector<std::string> cells;
-    const std::size_t shown = directions.empty() ? placement.corners.size() : 1;
+    const std::size_t shown = told.empty() ? placement.corners.size() : 1;
     for (std::size_t i = 0; i < shown; ++i) cells.push_back(board_.show_cell(placement.corners[i]));
     const std::string where = fmt::format("{}", fmt::join(cells, board_.is_graph() || cells.size() < 2 ? "-" : " to "));
-    label.name = fmt::format("{} {}{}", rule().verb, where, directions);
-    label.brief = fmt::format("{}{}{}", rule().verb.front(), fmt::join(cells, "-"), directions);
+    label.name = fmt::format("{} {}{}", rule().verb, where, told);
+    label.brief = fmt::format("{}{}{}", rule().verb.front(), fmt::join(cells, "-"), told);
     std::replace(label.brief.begin(), label.brief.end(), ' ', '-');
     const auto make_new = [&](std::string& text) {
       const auto is_used = [&](const std::string& tried) {

@@ -71,13 +71,13 @@ class EndOfPlay {
   }
 
   [[noreturn]] void fail_with_loop(Position back, const std::string& last) const {
-    constexpr std::size_t most_shown = 8;
+    constexpr std::size_t most_moves_told = 8;
     auto from = std::find_if(path_.begin(), path_.end(), [&](const Step& step) { return step.position == back; });
     std::vector<std::string> moves;
     for (++from; from != path_.end(); ++from) moves.push_back(from->move);
     moves.push_back(last);
-    const bool cut = moves.size() > most_shown;
-    if (cut) moves.erase(moves.begin(), moves.end() - most_shown);
+    const bool cut = moves.size() > most_moves_told;
+    if (cut) moves.erase(moves.begin(), moves.end() - most_moves_told);
     throw InputError(fmt::format("play must end, but from {} it comes back there by {}{}", game_.rules.show(back),
                                  cut ? "..., " : "", fmt::join(moves, ", ")));
   }

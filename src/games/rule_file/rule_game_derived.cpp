@@ -353,7 +353,7 @@ void RuleGame::add_symmetry(const std::vector<std::uint32_t>& image) {
       for (unsigned bit = 0; bit < 8; ++bit) {
         const std::size_t from = byte * 8 + bit;
         if ((value >> bit & 1U) == 0 || from / width_ >= board_.cells()) continue;
-        tables[byte][value] |= std::uint64_t{1} << (image[from / width_] * width_ + from % width_);
+        tables[byte][value] |= std::uint64_t{1} << (std::size_t{image[from / width_]} * width_ + from % width_);
       }
     }
   }

@@ -46,6 +46,20 @@ std::string read_rule_file(const std::string& path) {
   return text;
 }
 
+// Mistakes in a file name the file and the line.
+std::string checked_rule_file(const std::string& path) {
+  std::string text = read_rule_file(path);
+  try {
+    RuleText::read(text);
+  } catch (const InputError& error) {
+    std::size_t offset = 0;
+    for (std::size_t line = 1; line < error.line(); ++line) offset = text.find('\n', offset) + 1;
+    offset += error.column() - 1;  // a rule file has no characters of several bytes
+    throw InputError(fmt::format("{}: line {}: {}", path, error.line(), error.what()), text, offset);
+  }
+  return text;
+}
+
 bool is_plain_name(std::string_view name) {
   return !name.empty() && name.size() <= 40 && is_small_letter(name.front()) &&
          std::all_of(name.begin(), name.end(), [](char c) { return is_small_letter(c) || is_digit(c) || c == '-'; });
@@ -102,7 +116,7 @@ const CatalogueEntry& RuleLibrary::in_braces(std::string_view rules) {
 }
 
 const CatalogueEntry& RuleLibrary::in_file(const std::string& path) {
-  return known_or_made(path, [&] { return read_rule_file(path); });
+  return known_or_made(path, [&] { return checked_rule_file(path); });
 }
 
 const CatalogueEntry* RuleLibrary::in_folders(std::string_view name) {
@@ -111,7 +125,7 @@ const CatalogueEntry* RuleLibrary::in_folders(std::string_view name) {
     const std::string path = fmt::format("{}/{}.game", folder, name);
     std::error_code ignored;
     if (!std::filesystem::exists(path, ignored)) continue;
-    return &known_or_made(std::string(name), [&] { return read_rule_file(path); });
+    return &known_or_made(std::string(name), [&] { return checked_rule_file(path); });
   }
   return nullptr;
 }

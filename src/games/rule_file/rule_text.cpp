@@ -1,6 +1,7 @@
 #include "games/rule_file/rule_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <optional>
@@ -70,7 +71,7 @@ class RuleTextParser {
   }
 
   void read_statement(std::size_t from, std::size_t to) {
-    const std::string_view line = trimmed(whole_.substr(from, to - from));
+    const std::string_view line = qcg::trimmed(whole_.substr(from, to - from));
     if (line.empty() || line.front() == '#') return;
     for (const char c : {';', '{', '}'}) {
       const std::size_t found = line.find(c);
@@ -192,7 +193,7 @@ class RuleTextParser {
     at_.skip(1);
     if (!at_.done() && !is_blank(at_.peek()) && at_.peek() != ',') at_.fail_expected("a space after the cell's letter");
     skip_blanks();
-    const std::string_view name = trimmed(at_.rest().substr(0, at_.rest().find(',')));
+    const std::string_view name = qcg::trimmed(at_.rest().substr(0, at_.rest().find(',')));
     if (name.empty()) at_.fail_expected("the name of the cell");
     at_.skip(name.size());
     if (name == "missing") {
