@@ -163,6 +163,8 @@ FlavourComparison compare_flavours(const Family& family, const std::vector<Lift>
     for_each_position(family, [&](const std::string& position, std::size_t /*size*/) { comparison.compare(position); });
   } catch (const NothingLeft&) {
     result.stopped = true;
+  } catch (const BudgetSpent&) {  // between two positions
+    result.stopped = true;
   }
   return result;
 }
