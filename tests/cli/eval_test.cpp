@@ -29,7 +29,7 @@ TEST(Eval, Json) {
 }
 
 TEST(Eval, MistakesEndWithTwoAndAPlace) {
-  for (const char* wrong : {"", "1 +", "<nim 2>", "<nim 2>[E]", "<nim 2>[D,1]", "[nim 3,x]", "[nosuch 1]", "((1)",
+  for (const char* wrong : {"", "1 +", "<nim 2>", "<nim 2>[E]", "<nim 2>[D,0]", "[nim 3,x]", "[nosuch 1]", "((1)",
                             "1 < 2 < 3", "[nim 1 | 2]"}) {
     const program::Run result = run({"eval", wrong});
     EXPECT_EQ(result.exit, 2) << wrong;

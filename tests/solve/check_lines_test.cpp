@@ -97,7 +97,7 @@ TEST(CheckLines, RowsOfCsv) {
       "expected ',' and the next of game,position,flavour,width,property,answer, found the end\n  nim,3,D\n         ^");
   EXPECT_TRUE(row_fate("nim,\"3,D,2,value,0").starts_with("this quote is not closed"));
   EXPECT_TRUE(row_fate("nim,3,E,2,value,0").starts_with("no flavour 'E'"));
-  EXPECT_TRUE(row_fate("nim,3,D,1,value,0").starts_with("the width must be"));
+  EXPECT_TRUE(row_fate("nim,3,D,0,value,0").starts_with("the width must be"));
   EXPECT_TRUE(row_fate("nim,3,D,2,size,0").starts_with("expected a property"));
   EXPECT_TRUE(row_fate("nim,3,D,2,value,0 0").starts_with("expected nothing more"));
 }
