@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "cli/play_program.h"
 
@@ -47,8 +48,9 @@ TEST(RuleFileCommands, ACertificateHoldsTheRules) {
 TEST(RuleFileCommands, SourceAndFolders) {
   EXPECT_EQ(run({"games", "toads-and-frogs", "--source"}).out, read(toads));
   EXPECT_EQ(run({"games", "nim", "--source"}).exit, 2);
-  const std::string coins = write("coins.game", "game coins\nboard row\ncells . gone, H heads\nboth H -> . take\n");
-  const std::string folder = std::filesystem::path(coins).parent_path().string();
+  const std::string folder = testing::TempDir() + "qcg-games";
+  std::filesystem::create_directories(folder);
+  std::ofstream(folder + "/coins.game") << "game coins\nboard row\ncells . gone, H heads\nboth H -> . take\n";
   EXPECT_EQ(run({"value", "coins", "HH"}).exit, 2);
   EXPECT_EQ(run({"value", "coins", "HH", "--games-in", folder}).out, "0\n");
   EXPECT_EQ(run({"value", "--games-in", folder, "coins", "HHH"}).out, "*\n");

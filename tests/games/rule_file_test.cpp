@@ -136,14 +136,14 @@ TEST(RuleFiles, HostileSizesAreRefusedWithAReason) {
       "{game g; board grid; cells . free, x Left's, # burnt; Left x.*. -> #.*x move, any direction}";
   EXPECT_EQ(play_error(queens, "100x100"), "the board has more than 4096 cells");
   EXPECT_EQ(play_error(queens, "64x64"),
-            "on this board the rule of line 1 can be applied in too many ways: more than 200000 are not looked at");
+            "on this board the rule of line 1 can be applied in too many ways: more than 50000 are not looked at");
   const std::string everywhere = "{game g; board grid; cells . free, # taken; both [.#] -> # take}";
   EXPECT_NE(play_error(everywhere, "2x2"), "read") << "a cell may be taken again and again";
   EXPECT_EQ(play_error("{game g; board grid; cells . free, # taken; both . -> # take}", "60x60"), "read");
   const std::string hamilton =
       "{game g; board graph; cells . free, # taken; both " + std::string(30, '.') + " -> " + std::string(30, '#') + "}";
   EXPECT_EQ(play_error(hamilton, "complete:31"),
-            "on this board the rule of line 1 can be applied in too many ways: more than 200000 are not looked at");
+            "on this board the rule of line 1 can be applied in too many ways: more than 50000 are not looked at");
 }
 
 TEST(RuleFiles, OnlyRegularFilesOfAReasonableSizeAreRead) {

@@ -43,7 +43,7 @@ struct PieceMove {
 
 /// The rules of a file laid on a board: every way to apply each.
 struct Placements {
-  static constexpr std::size_t most = 200'000;
+  static constexpr std::size_t most = 50'000;
 
   std::vector<Placement> all;  // by kind, then by anchor
   std::uint32_t kinds = 0;

@@ -81,7 +81,11 @@ class RuleTextParser {
     }
     const auto begin = static_cast<std::size_t>(line.data() - whole_.data());
     at_ = Reader(whole_, begin, begin + line.size());
-    one_line_ += fmt::format("{}{}", one_line_.empty() ? "" : "; ", line);
+    if (!one_line_.empty()) one_line_ += "; ";
+    for (std::size_t i = 0; i < line.size(); ++i) {  // one space between words
+      if (!is_blank(line[i])) one_line_ += line[i];
+      if (is_blank(line[i]) && !is_blank(line[i + 1])) one_line_ += ' ';
+    }
     statement_ = begin;
     const std::string keyword = read_word("a statement");
     skip_blanks();
