@@ -64,12 +64,13 @@ TEST(RuleFileCommands, MistakesAreToldInOneLineWithTheirPlace) {
   EXPECT_EQ(told.exit, 2);
   EXPECT_NE(told.err.find(wrong + ": line 4: expected a cell (. H), found 'T'"), std::string::npos) << told.err;
   EXPECT_NE(told.err.find("both H -> T take"), std::string::npos) << told.err;
-  const std::string pipe = write("pipe.game", "");
+  const std::string pipe = testing::TempDir() + "qcg-pipe.game";
   std::filesystem::remove(pipe);
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   const auto refused = run({"value", pipe, "H"});
   EXPECT_EQ(refused.exit, 2);
   EXPECT_NE(refused.err.find("it is no regular file"), std::string::npos) << refused.err;
+  std::filesystem::remove(pipe);
   EXPECT_EQ(run({"value", write("large.game", std::string(10'000'000, '#')), "H"}).exit, 2);
 }
 
