@@ -77,6 +77,7 @@ TEST(RuleFiles, MistakesAreToldWhereTheyAre) {
       rules_error(with("Left xo -> .")),
       rules_error(with("Left xo -> .xx")),
       rules_error(with("Left xo -> xo")),
+      rules_error(with("\n Left xo -> =o")),
       rules_error(with("Left xo/. -> ../.")),
       rules_error(with("Left xo -> .x take, twisted")),
       rules_error(with("Left xo -> .x take turned")),
@@ -104,9 +105,9 @@ TEST(RuleFiles, MistakesAreToldWhereTheyAre) {
   EXPECT_EQ(errors[5], "3.8: expected a cell (. x o), found 'z'");
   EXPECT_EQ(errors[6], "3.10: expected '->' and what becomes of the pattern, found '.'");
   EXPECT_EQ(errors[8], "3.15: expected as many cells after '->' as before it");
-  EXPECT_EQ(errors[9], "3.13: a rule must change something");
+  EXPECT_EQ(errors[9], "3.2: a rule must change something");
   EXPECT_EQ(
-      errors[11],
+      errors[12],
       "3.22: expected turned, mirrored, any direction, 'unless next to', 'if next to', 'next to it' or then, found "
       "'t'");
   for (const std::string& error : errors) {

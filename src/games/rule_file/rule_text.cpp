@@ -264,7 +264,19 @@ class RuleTextParser {
     add_rule(std::move(rule));
   }
 
+  static bool changes_something(const RuleStep& step) {
+    const auto changes = [](const RuleElement& element) {
+      return element.result != RuleElement::stays && element.allowed != States{1} << element.result;
+    };
+    return !step.effects.empty() || std::any_of(step.rows.begin(), step.rows.end(), [&](const auto& row) {
+      return std::any_of(row.begin(), row.end(), changes);
+    });
+  }
+
   void add_rule(Rule rule) {
+    if (std::none_of(rule.steps.begin(), rule.steps.end(), changes_something)) {
+      fail(statement_, "a rule must change something");
+    }
     if (text_.rules.size() == RuleText::most_rules) {
       fail(statement_, fmt::format("a game may have at most {} rules", RuleText::most_rules));
     }
@@ -338,21 +350,17 @@ class RuleTextParser {
 
   void read_results(RuleStep& step) {
     bool first = true;
-    bool changes = false;
-    const std::size_t offset = at_.offset();
     for (auto& row : step.rows) {
       if (!first) at_.expect("/", "and the next row, as in the pattern");
       first = false;
       for (RuleElement& element : row) {
         if (!at_.accept("=")) element.result = read_state();
         if (read_run() != element.run) fail("expected the same runs (* or **) as in the pattern");
-        changes = changes || element.allowed != States{1} << element.result;
       }
     }
     if (!at_.done() && !is_blank(at_.peek()) && at_.peek() != ',') {
       fail("expected as many cells after '->' as before it");
     }
-    if (!changes) fail(offset, "a rule must change something");
   }
 
   // Whether another pattern follows after `then`.
