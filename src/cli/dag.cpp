@@ -120,7 +120,7 @@ void answer_all(Session& session, NodeReport& report, std::span<const ShortGame>
   });
   if (!stopped) return;
   session.remark(fmt::format("{} of {} nodes were written", written, values.size()));
-  throw *stopped;
+  throw BudgetSpent(*stopped);
 }
 
 // The time is up, but what is known may be told for another moment.
