@@ -50,7 +50,7 @@ void query_answers(Session& session, const StoreArguments& arguments) {
   store.for_each(arguments.filter, [&](const StoredAnswer& stored) {
     const StoreKey& key = stored.key;
     rows.push_back(json_of(stored));
-    table.add({key.game, key.position, std::string(name(key.lift.flavour)), show(key.lift.width),
+    table.add({cut_to_width(key.game, 40), key.position, std::string(name(key.lift.flavour)), show(key.lift.width),
                std::string(name(key.property)), stored.answer});
   });
   session.answer({{"command", "store query"}, {"answer", rows}}, table.text());

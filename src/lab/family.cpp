@@ -65,7 +65,8 @@ FamilyKind read_family_kind(std::string_view text) {
   const std::vector<std::string> in_folders = games_in_folders();
   if (is_rule_file || std::find(in_folders.begin(), in_folders.end(), text) != in_folders.end()) {
     const CatalogueEntry& entry = find_game(text);
-    return {entry.info.name, &entry.families.front()};
+    // Answers are stored under the rules themselves: a file may be changed.
+    return {entry.in_braces, &entry.families.front()};
   }
   const std::vector<std::string> names = family_names();
   throw InputError(fmt::format("no family '{}'; {}there are {}", text.substr(0, 24), did_you_mean(text, names),

@@ -104,9 +104,9 @@ Merged merge(const Store& from, Store& into) {
 std::string export_csv(const Store& store, const Store::Filter& filter) {
   std::string rows = std::string(check_csv_header) + "\n";
   store.for_each(filter, [&](const StoredAnswer& stored) {
-    rows += stored.key.game + "," + csv_field(stored.key.position) + "," + std::string(name(stored.key.lift.flavour)) +
-            "," + show(stored.key.lift.width) + "," + std::string(name(stored.key.property)) + "," +
-            csv_field(stored.answer) + "\n";
+    rows += csv_field(stored.key.game) + "," + csv_field(stored.key.position) + "," +
+            std::string(name(stored.key.lift.flavour)) + "," + show(stored.key.lift.width) + "," +
+            std::string(name(stored.key.property)) + "," + csv_field(stored.answer) + "\n";
   });
   return rows;
 }

@@ -37,6 +37,21 @@ TEST(RuleFileCommands, SweepAndConjecture) {
   EXPECT_EQ(tested.exit, 0) << tested.err;
 }
 
+TEST(RuleFileCommands, AnswersAreStoredUnderTheRulesSinceAFileMayChange) {
+  const std::string store = write("changed.sqlite", "");
+  std::filesystem::remove(store);
+  const std::string rules = "game coins\nboard row\ncells . gone, H heads\n";
+  const std::string file = write("coins.game", rules + "both H -> . take\n");
+  const auto swept = [&] { return run({"sweep", file, "--max", "2", "-f", "classical", "--store", store}).out; };
+  EXPECT_NE(swept().find("6 answers found, 0 known before"), std::string::npos);
+  EXPECT_NE(swept().find("0 answers found, 6 known before"), std::string::npos);
+  write("coins.game", rules + "both HH -> .. take\n");
+  EXPECT_NE(swept().find("6 answers found, 0 known before"), std::string::npos);
+  const std::string exported = write("exported.csv", run({"store", "export", "--store", store}).out);
+  const auto checked = run({"check", exported});
+  EXPECT_EQ(checked.exit, 0) << checked.out << checked.err;
+}
+
 TEST(RuleFileCommands, ACertificateHoldsTheRules) {
   const std::string file = write("toads.cert", "");
   EXPECT_EQ(run({"certify", toads, "TT.FF", "-o", file}).exit, 0);
