@@ -219,7 +219,7 @@ std::vector<std::uint16_t> read_piece_numbers(const RuleText& text, const std::v
     }
     if (next > 1) written->expect(",", "and the number of the next piece");
     const std::size_t offset = written->offset();
-    numbers[cell] = static_cast<std::uint16_t>(written->number("the number of a piece", 1, RuleBoard::most_cells - 1));
+    numbers[cell] = static_cast<std::uint16_t>(written->number("the number of a piece", 1, RuleBoard::most_cells));
     if (used[numbers[cell]]) written->fail_at(offset, "two pieces have this number");
     used[numbers[cell]] = true;
   }

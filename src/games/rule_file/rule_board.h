@@ -11,7 +11,7 @@ namespace qcg {
 /// The board of one game of a rule file: its cells, which of them are there, and how they lie to each other.
 class RuleBoard {
  public:
-  static constexpr std::size_t most_cells = 4096;
+  static constexpr std::size_t most_cells = 4095;  // so that the number of a piece has 12 bits
 
   RuleBoard(std::shared_ptr<const RuleText> text, std::size_t rows, std::size_t columns, std::vector<bool> present);
   RuleBoard(std::shared_ptr<const RuleText> text, Graph graph);

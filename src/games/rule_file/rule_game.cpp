@@ -230,9 +230,4 @@ Place RuleGame::place(Position position, Player player, Label label) const {
   return board_.place(unpacked(position), unpacked(play(position, player, label).value()), player);
 }
 
-bool RuleGame::impartial() const {
-  const auto& rules = board_.text().rules;
-  return std::all_of(rules.begin(), rules.end(), [](const Rule& rule) { return rule.legal[0] && rule.legal[1]; });
-}
-
 }  // namespace qcg

@@ -31,7 +31,7 @@ class RuleGame {
   [[nodiscard]] Scene scene(Position position) const;
   [[nodiscard]] Place place(Position position, Player player, Label label) const;
 
-  [[nodiscard]] bool impartial() const;
+  [[nodiscard]] bool impartial() const { return board_.text().impartial(); }
   [[nodiscard]] bool ended(Position position) const;
   [[nodiscard]] bool covers_anything() const;
   [[nodiscard]] bool covers_in_any_order() const;

@@ -9,7 +9,6 @@
 #include <fstream>
 #include <set>
 
-#include "base/characters.h"
 #include "base/input_error.h"
 #include "games/rule_file/rule_file.h"
 
@@ -58,11 +57,6 @@ std::string checked_rule_file(const std::string& path) {
     throw InputError(fmt::format("{}: line {}: {}", path, error.line(), error.what()), text, offset);
   }
   return text;
-}
-
-bool is_plain_name(std::string_view name) {
-  return !name.empty() && name.size() <= 40 && is_small_letter(name.front()) &&
-         std::all_of(name.begin(), name.end(), [](char c) { return is_small_letter(c) || is_digit(c) || c == '-'; });
 }
 
 }  // namespace
@@ -120,7 +114,7 @@ const CatalogueEntry& RuleLibrary::in_file(const std::string& path) {
 }
 
 const CatalogueEntry* RuleLibrary::in_folders(std::string_view name) {
-  if (!is_plain_name(name)) return nullptr;
+  if (!RuleText::is_name(name)) return nullptr;
   for (const std::string& folder : folders_) {
     const std::string path = fmt::format("{}/{}.game", folder, name);
     std::error_code ignored;
@@ -138,7 +132,7 @@ std::vector<std::string> RuleLibrary::names_in_folders() {
     std::error_code ignored;
     for (const auto& file : std::filesystem::directory_iterator(folder, ignored)) {
       const std::filesystem::path& path = file.path();
-      if (path.extension() == ".game" && is_plain_name(path.stem().string())) names.insert(path.stem().string());
+      if (path.extension() == ".game" && RuleText::is_name(path.stem().string())) names.insert(path.stem().string());
     }
   }
   return {names.begin(), names.end()};

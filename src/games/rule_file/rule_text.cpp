@@ -130,11 +130,9 @@ class RuleTextParser {
     once(!text_.game.empty(), "the name of the game");
     const std::size_t offset = at_.offset();
     text_.game = read_word("the name of the game");
-    const auto fits = [](char c) { return is_small_letter(c) || is_digit(c) || c == '-'; };
-    if (!is_small_letter(text_.game.front()) || !std::all_of(text_.game.begin(), text_.game.end(), fits)) {
-      fail(offset, "the name of a game has small letters, digits and dashes, and begins with a letter");
+    if (!RuleText::is_name(text_.game)) {
+      fail(offset, "the name of a game has at most 40 small letters, digits and dashes, and begins with a letter");
     }
-    if (text_.game.size() > 40) fail(offset, "the name of a game has at most 40 letters");
   }
 
   void read_about() {
@@ -547,6 +545,16 @@ class RuleTextParser {
 }  // namespace
 
 RuleText RuleText::read(std::string_view text) { return RuleTextParser(text).parse(); }
+
+bool RuleText::is_name(std::string_view name) {
+  const auto fits = [](char c) { return is_small_letter(c) || is_digit(c) || c == '-'; };
+  return !name.empty() && name.size() <= 40 && is_small_letter(name.front()) &&
+         std::all_of(name.begin(), name.end(), fits);
+}
+
+bool RuleText::impartial() const {
+  return std::all_of(rules.begin(), rules.end(), [](const Rule& rule) { return rule.legal[0] && rule.legal[1]; });
+}
 
 std::string RuleText::letters() const {
   std::string all;

@@ -82,6 +82,10 @@ struct RuleText {
 
   /// Throws InputError at the place of a mistake.
   static RuleText read(std::string_view text);
+  /// Whether a game may have this name: small letters, digits and dashes, at most 40.
+  static bool is_name(std::string_view name);
+  /// Both players have all rules.
+  [[nodiscard]] bool impartial() const;
   /// The letters of the states, in order.
   [[nodiscard]] std::string letters() const;
 };

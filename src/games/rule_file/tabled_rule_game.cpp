@@ -250,9 +250,4 @@ Place TabledRuleGame::place(Position position, Player player, Label label) const
   return board_.place(states_of_cells(cells_of(position)), states_of_cells(cells_of(next)), player);
 }
 
-bool TabledRuleGame::impartial() const {
-  const auto& rules = board_.text().rules;
-  return std::all_of(rules.begin(), rules.end(), [](const Rule& rule) { return rule.legal[0] && rule.legal[1]; });
-}
-
 }  // namespace qcg

@@ -23,7 +23,7 @@ class TabledRuleGame {
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   [[nodiscard]] Scene scene(Position position) const;
   [[nodiscard]] Place place(Position position, Player player, Label label) const;
-  [[nodiscard]] bool impartial() const;
+  [[nodiscard]] bool impartial() const { return board_.text().impartial(); }
   [[nodiscard]] bool ended(Position position) const;
   [[nodiscard]] std::size_t bytes() const;
 
