@@ -161,17 +161,10 @@ void add_compare_flavours(CLI::App& app, Session& session) {
           fmt::format("one or more, each with its largest size or without: {}", fmt::join(family_names(), ", ")))
       ->required()
       ->type_name("");
-  const auto add_option = [&](const std::string& names, const std::string& option, const std::string& description) {
-    return add_parsed(
-        command, names,
-        [arguments, option](const std::string& text) { read_plan_option(arguments->plan, option, text); }, description);
-  };
-  add_option("--max", "--max", "the largest positions of families that do not say: how many edges, counters, ...")
+  add_plan_option(command, arguments->plan, "--max", "--max",
+                  "the largest positions of families that do not say: how many edges, counters, ...")
       ->type_name("N");
-  add_option("--colours", "--colours", "colours of pieces, where a family has a choice: br (default), brg, ...")
-      ->type_name("C");
-  add_option("-f,--flavour", "--flavour", "flavours (default: " + names(quantum_flavours()) + ")")->type_name("F,...");
-  add_option("-w,--width", "--width", "widths (default: inf)")->type_name("W,...");
+  add_family_options(command, arguments->plan);
   command.add_option("-o,--output", arguments->output, "a file for the table as CSV, with all moves in full")
       ->type_name("FILE");
   add_lift_options(command, session);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/command.h"
 #include "cli/output.h"
 
 namespace qcg {
@@ -10,6 +11,21 @@ namespace qcg {
 void add_store_file(CLI::App& command, std::string& file) {
   command.add_option("--store", file, "the file with the answers (default: " + std::string(default_store) + ")")
       ->type_name("FILE");
+}
+
+CLI::Option* add_plan_option(CLI::App& command, SweepPlan& plan, const std::string& names, const std::string& option,
+                             const std::string& description) {
+  return add_parsed(
+      command, names, [&plan, option](const std::string& text) { read_plan_option(plan, option, text); }, description);
+}
+
+void add_family_options(CLI::App& command, SweepPlan& plan) {
+  add_plan_option(command, plan, "--colours", "--colours",
+                  "colours of pieces, where a family has a choice: br (default), brg, ...")
+      ->type_name("C");
+  add_plan_option(command, plan, "-f,--flavour", "--flavour", "flavours (default: " + names(quantum_flavours()) + ")")
+      ->type_name("F,...");
+  add_plan_option(command, plan, "-w,--width", "--width", "widths (default: inf)")->type_name("W,...");
 }
 
 std::optional<std::chrono::milliseconds> WholeBudget::time_left() const {

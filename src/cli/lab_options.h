@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/session.h"
+#include "lab/sweep_plan.h"
 
 namespace qcg {
 
@@ -12,6 +13,12 @@ namespace qcg {
 inline constexpr std::string_view default_store = "qcg-answers.sqlite";
 
 void add_store_file(CLI::App& command, std::string& file);
+
+/// An option that `read_plan_option` knows as `option`; the plan must live as long as the command.
+CLI::Option* add_plan_option(CLI::App& command, SweepPlan& plan, const std::string& names, const std::string& option,
+                             const std::string& description);
+/// --colours, --flavour and --width.
+void add_family_options(CLI::App& command, SweepPlan& plan);
 
 /// Work of many parts that share what --time allows. A part may be limited further.
 class WholeBudget {

@@ -97,21 +97,17 @@ void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
       fmt::format("{}", fmt::join(family_names(), ", ")))
       ->required()
       ->type_name("");
-  const auto add_option = [&](const std::string& names, const std::string& option, const std::string& description) {
-    return add_parsed(
-        command, names,
-        [arguments, option](const std::string& text) { read_plan_option(arguments->plan, option, text); }, description);
-  };
-  add_option("--max,--max-edges", "--max", "the largest positions: how many edges, counters, squares, ... they have")
+  SweepPlan& plan = arguments->plan;
+  add_plan_option(command, plan, "--max,--max-edges", "--max",
+                  "the largest positions: how many edges, counters, squares, ... they have")
       ->required()
       ->type_name("N");
-  add_option("--colours", "--colours", "colours of pieces, where a family has a choice: br (default), brg, ...")
-      ->type_name("C");
-  add_option("--realisations", "--realisations", "all superpositions of up to this many realisations (default: 1)")
+  add_plan_option(command, plan, "--realisations", "--realisations",
+                  "all superpositions of up to this many realisations (default: 1)")
       ->type_name("R");
-  add_option("-f,--flavour", "--flavour", "flavours (default: " + names(quantum_flavours()) + ")")->type_name("F,...");
-  add_option("-w,--width", "--width", "widths (default: inf)")->type_name("W,...");
-  add_option("-p,--property", "--property", "value (default), outcome, nimber, birthday, mean, temperature")
+  add_family_options(command, plan);
+  add_plan_option(command, plan, "-p,--property", "--property",
+                  "value (default), outcome, nimber, birthday, mean, temperature")
       ->type_name("P,...");
   command.add_option("--name", arguments->name, "what 'qcg report' calls it (default: the family)")->type_name("NAME");
   add_store_file(command, arguments->store);
