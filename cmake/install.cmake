@@ -21,7 +21,7 @@ function(qcg_component component)
 endfunction()
 
 qcg_component(core base cgt rules games lift solve certify draw)
-foreach(room tictactoe query hidden lab)
+foreach(room tictactoe circuit query entangle hidden measured lab)
   if(TARGET qcg_${room})
     qcg_component(${room} ${room})
   endif()

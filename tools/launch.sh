@@ -60,6 +60,14 @@ install_packages() {
   fi
 }
 
+# install_npm_packages FOLDER: those of its package-lock.json.
+install_npm_packages() {
+  local installed=$root/$1/node_modules/.package-lock.json
+  [[ $installed -nt $root/$1/package-lock.json ]] && return
+  (cd "$root/$1" && npm ci --no-audit --no-fund) </dev/null || return
+  touch "$installed"
+}
+
 log_file() {
   mkdir -p "$root/build/logs"
   printf '%s' "$root/build/logs/$1.log"

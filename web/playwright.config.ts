@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const address = 'http://127.0.0.1:4173';
+const port = process.env['QCG_PAGE_PORT'] ?? '4173';
+const address = `http://127.0.0.1:${port}`;
 
 // Drives Debian's Chromium against the built page.
 export default defineConfig({
@@ -29,8 +30,8 @@ export default defineConfig({
   webServer: {
     // ./test has the program serve the page, with its headers; while one writes tests, Vite will do.
     command: process.env['QCG_PROGRAM']
-      ? `${process.env['QCG_PROGRAM']} serve --port 4173 --page ../build/page`
-      : 'npx vite preview --host 127.0.0.1 --port 4173 --strictPort',
+      ? `${process.env['QCG_PROGRAM']} serve --port ${port} --page ../build/page`
+      : `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
     url: address,
     reuseExistingServer: false,
   },

@@ -77,6 +77,8 @@ std::string show(const Move& move);
 std::string write(const Certificate& certificate);
 /// Adds the last line, a checksum of all before it. It tells a damaged file at once, and proves nothing.
 std::string sealed(std::string lines);
+/// The most bytes of a file that it is worth while to read.
+inline constexpr std::size_t largest_certificate = std::size_t{1} << 30U;
 /// Reads exactly what `write` writes; throws InputError located in the text for anything else.
 Certificate read_certificate(std::string_view text);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tuple>
 #include <utility>
 
 #include "certify/certificate.h"
@@ -12,7 +13,11 @@ namespace qcg::certify {
 struct State {
   Realisations game;
   ValueTree::Node value = 0;
-  friend auto operator<=>(const State&, const State&) = default;
+  friend bool operator==(const State&, const State&) = default;
+  // Spelled out: the library of the page's compiler has no <=> of vectors.
+  friend bool operator<(const State& a, const State& b) {
+    return std::tie(a.game, a.value) < std::tie(b.game, b.value);
+  }
 };
 
 /// The game G - H that a claim is about.

@@ -33,7 +33,7 @@ Json row_json(const Row& row) {
   return {{"flavour", name(row.flavour)},
           {"outcome", row.outcome ? Json(std::string(1, letter(*row.outcome))) : Json(nullptr)},
           {"value", or_null(row.value)},
-          {"birthday", row.birthday ? json_of(*row.birthday) : Json(nullptr)},
+          {"birthday", row.birthday ? whole_number_json(*row.birthday) : Json(nullptr)},
           {"temperature", or_null(row.temperature)},
           {"states", row.states},
           {"seconds", row.seconds},

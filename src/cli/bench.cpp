@@ -158,6 +158,35 @@ void bench_frontiers(Session& session, Json& object, std::string& text) {
   text += table.text();
 }
 
+// Each question has limits of its own, and those that are not answered within them are told as well.
+void bench_reach(Session& session, Json& object, std::string& text) {
+  using enum TextTable::Align;
+  TextTable table({{"question"}, {"answer"}, {"wanted in"}, {"CPU s", Right}, {"states", Right}, {"memory", Right}});
+  Limits& limits = session.settings.limits;
+  if (!limits.time) limits.time = std::chrono::minutes(2);
+  if (!limits.memory) limits.memory = read_memory("4G");
+  for (const Cases& group : cases_of_kind("reach")) {
+    for (const Case& asked : group.cases) {
+      Json row = {{"case", describe(asked)}, {"answer", nullptr}};
+      const Stopwatch watch;
+      try {
+        const Measured measured = measure(session, asked);
+        table.add({describe(asked), measured.answer, group.name, fmt::format("{:.2f}", measured.cpu),
+                   std::to_string(measured.states), show_bytes(measured.bytes)});
+        row = json_of_case(asked, measured);
+      } catch (const BudgetSpent& spent) {
+        if (spent.reason() == BudgetSpent::Reason::Interrupt) throw;
+        table.add({describe(asked), fmt::format("not found ({})", name(spent.reason())), group.name,
+                   fmt::format("{:.2f}", watch.cpu()), "", ""});
+      }
+      row["wanted"] = group.name;
+      object["cases"].push_back(row);
+      session.remark(fmt::format("{}  ({:.2f} s)", describe(asked), watch.wall()));
+    }
+  }
+  text += table.text();
+}
+
 void bench_signature(Session& session, Json& object, std::string& text) {
   std::vector<GroupSignature> groups;
   std::size_t answers = 0;
@@ -184,15 +213,22 @@ void add_bench(CLI::App& app, Session& session) {
                                    .summary = "how fast this machine solves, against the reference solver",
                                    .example = "qcg bench"});
   auto frontier = std::make_shared<bool>(false);
+  auto reach = std::make_shared<bool>(false);
   auto signature = std::make_shared<bool>(false);
   CLI::Option* tables =
       command.add_flag("--frontier", *frontier, "instead, whole tables of the papers and beyond; takes minutes");
+  CLI::Option* far =
+      command
+          .add_flag("--reach", *reach,
+                    "instead, questions at the edge of what can be answered, each within --time (2m) and --memory (4G)")
+          ->excludes(tables);
   command
       .add_flag("--signature", *signature,
                 "instead, one number for thousands of fixed answers: it stays the same as long as they do")
-      ->excludes(tables);
+      ->excludes(tables)
+      ->excludes(far);
   add_lift_options(command, session);
-  command.callback([&session, frontier, signature] {
+  command.callback([&session, frontier, reach, signature] {
     Json object{{"command", "bench"}, {"threads", session.settings.limits.threads}};
     std::string text;
     if (*signature) {
@@ -202,6 +238,8 @@ void add_bench(CLI::App& app, Session& session) {
     object["cases"] = Json::array();
     if (*frontier) {
       bench_frontiers(session, object, text);
+    } else if (*reach) {
+      bench_reach(session, object, text);
     } else {
       bench_known(session, object, text);
       object["against_reference"] = Json::array();

@@ -10,7 +10,7 @@ void add_birthday(CLI::App& app, Session& session) {
                                   .example = "qcg birthday {game} --flavour D"},
                          .solve = [](Asked& asked) -> PrintedAnswer {
                            const Integer birthday = asked.universe().birthday(asked.solver.value(asked.start));
-                           return {json_of(birthday), birthday.str()};
+                           return {whole_number_json(birthday), birthday.str()};
                          },
                          .known = known_of_birthday});
 }

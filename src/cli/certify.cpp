@@ -11,7 +11,6 @@ namespace qcg {
 
 namespace {
 
-constexpr std::size_t largest_certificate = std::size_t{1} << 30U;
 constexpr std::size_t bytes_each = 512;  // a position that the checker remembers, roughly
 
 struct CertifyArguments {
@@ -66,7 +65,7 @@ void write_certificate(Session& session, PositionArguments& position, const Cert
 
 void check_certificate(Session& session, const std::string& file) {
   Budget& budget = session.budget();
-  const certify::Certificate certificate = certify::read_certificate(read_text(file, largest_certificate));
+  const certify::Certificate certificate = certify::read_certificate(read_text(file, certify::largest_certificate));
   Json claims = Json::array();
   std::string text;
   for (const certify::ProvenClaim& proven : certificate) {

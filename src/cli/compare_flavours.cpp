@@ -1,14 +1,11 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "base/csv.h"
-#include "base/input_error.h"
 #include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
 #include "cli/write_file.h"
 #include "lab/flavour_comparison.h"
-#include "lab/sweep_plan.h"
 
 namespace qcg {
 
@@ -18,23 +15,9 @@ constexpr std::size_t widest_compared_position = 24;
 constexpr std::size_t widest_change = 24;
 
 struct ComparisonArguments {
-  std::vector<std::string> families;
-  SweepPlan plan;  // its family but for the kind, flavours and widths
+  FamiliesArguments families;
   std::string output;
 };
-
-// "stalks", "stalks:4"
-Family read_family(const std::string& text, const SweepPlan& plan) {
-  SweepPlan sized = plan;
-  const std::size_t colon = text.find(':');
-  sized.family.kind = read_family_kind(text.substr(0, colon));
-  if (colon != std::string::npos) read_plan_option(sized, "--max", text.substr(colon + 1));
-  if (sized.family.most == 0) {
-    throw InputError(fmt::format("how large are the positions to be? expected {}:N, or --max N", text), text,
-                     text.size());
-  }
-  return sized.family;
-}
 
 // "br (L -> N)"; of a best move who has it, since moves are long.
 std::string shown_witness(ChangeKind kind, const std::optional<ChangeWitness>& witness) {
@@ -120,30 +103,20 @@ std::vector<FlavourComparison> compare_all(Session& session, const std::vector<F
   StageLine line(session);
   std::vector<FlavourComparison> comparisons;
   for (const Family& family : families) {
-    const ComparisonWork work{
-        .next_budget = [&] { return whole.next(); },
-        .lift_options = [&] { return session.lift_options(); },
-        .progress =
-            [&](std::size_t positions) { line.show(fmt::format("{}: {} positions", describe(family), positions)); }};
-    comparisons.push_back(compare_flavours(family, lifts, work));
+    comparisons.push_back(compare_flavours(family, lifts, comparison_work(session, whole, line, family)));
   }
   return comparisons;
 }
 
 void run_comparison(Session& session, const ComparisonArguments& arguments) {
-  const std::vector<Lift> lifts = arguments.plan.lifts();
-  std::vector<Family> families;
-  for (const std::string& text : arguments.families) families.push_back(read_family(text, arguments.plan));
-  const std::vector<FlavourComparison> comparisons = compare_all(session, families, lifts);
+  const std::vector<Lift> lifts = arguments.families.plan.lifts();
+  const std::vector<FlavourComparison> comparisons = compare_all(session, read_families(arguments.families), lifts);
   const bool whole =
       std::all_of(comparisons.begin(), comparisons.end(), [](const auto& each) { return each.is_whole(); });
   if (!arguments.output.empty()) write_file(arguments.output, csv_of(comparisons));
   session.answer({{"command", "compare-flavours"}, {"answer", json_of(comparisons)}, {"whole", whole}},
                  table_of(comparisons));
-  if (whole) return;
-  session.remark(fmt::format("qcg: {} before all positions were compared",
-                             Session::interrupted() ? "interrupted" : "a limit was reached"));
-  session.end_unfinished();
+  if (!whole) end_before_all_were_compared(session);
 }
 
 }  // namespace
@@ -155,16 +128,7 @@ void add_compare_flavours(CLI::App& app, Session& session) {
                                    .summary = "where quantum play changes outcomes, values and best moves of a family",
                                    .example = "qcg compare-flavours stalks:3 trees:3 --flavour B,D"});
   auto arguments = std::make_shared<ComparisonArguments>();
-  command
-      .add_option(
-          "FAMILY", arguments->families,
-          fmt::format("one or more, each with its largest size or without: {}", fmt::join(family_names(), ", ")))
-      ->required()
-      ->type_name("");
-  add_plan_option(command, arguments->plan, "--max", "--max",
-                  "the largest positions of families that do not say: how many edges, counters, ...")
-      ->type_name("N");
-  add_family_options(command, arguments->plan);
+  add_families(command, arguments->families);
   command.add_option("-o,--output", arguments->output, "a file for the table as CSV, with all moves in full")
       ->type_name("FILE");
   add_lift_options(command, session);

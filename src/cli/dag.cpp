@@ -61,7 +61,7 @@ class NodeReport {
     const auto written = write(value);
     return {{"value", written ? Json(*written) : Json(nullptr)},
             {"outcome", std::string(1, letter(universe_.outcome(value)))},
-            {"birthday", json_of(universe_.birthday(value))}};
+            {"birthday", whole_number_json(universe_.birthday(value))}};
   }
   std::string text(ShortGame value) {
     return fmt::format("value = {}, outcome = {}, birthday = {}", write(value).value_or("(too large to write)"),

@@ -5,6 +5,7 @@
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "cli/command.h"
+#include "cli/entangled_line.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
 #include "draw/position_picture.h"
@@ -12,14 +13,18 @@
 #include "draw/thermograph_picture.h"
 #include "draw/tikz.h"
 #include "draw/tree_picture.h"
+#include "entangle/picture.h"
+#include "entangle/tree.h"
+#include "solve/challenge.h"
 #include "solve/solver.h"
 
 namespace qcg {
 
 namespace {
 
-enum class What { Position, Superposition, Tree, Thermograph };
-constexpr std::array<std::string_view, 4> what_names{"position", "superposition", "tree", "thermograph"};
+enum class What { Position, Superposition, Tree, Thermograph, Line, Entanglement, EntanglementTree };
+constexpr std::array<std::string_view, 7> what_names{"position",     "superposition",    "tree", "thermograph", "line",
+                                                     "entanglement", "entanglement-tree"};
 enum class Format { Svg, Tikz, Dot };
 constexpr std::array<std::string_view, 3> format_names{"svg", "tikz", "dot"};
 
@@ -95,36 +100,60 @@ void answer(Session& session, const PositionArguments& position, const DrawArgum
   session.answer(object, arguments.file ? *arguments.file : text);
 }
 
+// All moves from the position, or the line of play that led there.
 void draw_tree(Session& session, const PositionArguments& position, const Game& game, const DrawArguments& arguments,
-               Format format) {
-  draw::GameTree tree(game, position.lift);
+               What what, Format format) {
+  const auto tick = [&](std::size_t nodes) {
+    session.budget().check(nodes, game.rules.bytes());
+    session.budget().check_scratch(0);
+  };
+  const bool line = what == What::Line;
+  draw::GameTree tree(line ? position.line->line.start : game, line ? judging(position.lift) : position.lift);
   try {
-    tree.grow(arguments.tree, [&](std::size_t nodes) {
-      session.budget().check(nodes, game.rules.bytes());
-      session.budget().check_scratch(0);
-    });
+    line ? tree.follow(position.line->line.moves, tick) : tree.grow(arguments.tree, tick);
   } catch (const BudgetSpent&) {
     Picture part = tree_as(tree, position.game, format, arguments.look);
-    part.notes.emplace_back("the tree is not finished: a limit came first");
-    answer(session, position, arguments, What::Tree, format, part);
+    part.notes.push_back(fmt::format("the {} is not finished: a limit came first", line ? "line" : "tree"));
+    answer(session, position, arguments, what, format, part);
     throw;
   }
-  answer(session, position, arguments, What::Tree, format, tree_as(tree, position.game, format, arguments.look));
+  answer(session, position, arguments, what, format, tree_as(tree, position.game, format, arguments.look));
+}
+
+// The moves are not played out, since there may be more realisations than anybody could hold.
+Picture entanglement_as(PositionArguments& position, Format format, const draw::Look& look) {
+  const LineOfPlay line = read_entangled(position);
+  const entangle::EntanglementGraph graph{entangle::LegalSomewhere(line), entangle::Candidates(line)};
+  return {written(entangle::entanglement_picture(position.game, line, graph, look), format), {}};
+}
+
+Picture entanglement_tree_as(PositionArguments& position, Format format, const DrawArguments& arguments) {
+  const entangle::EntanglementTree tree(read_classical(position), position.lift, arguments.tree);
+  return {written(entangle::tree_picture(position.game, tree, arguments.look), format), tree.notes()};
 }
 
 void draw_picture(Session& session, PositionArguments& position, const DrawArguments& arguments) {
   const Format format = format_of(arguments);
+  if (arguments.what == What::Entanglement || arguments.what == What::EntanglementTree) {
+    if (format == Format::Dot) throw InputError("the format dot is for game trees: choose --format svg or tikz");
+    const Picture picture = arguments.what == What::Entanglement ? entanglement_as(position, format, arguments.look)
+                                                                 : entanglement_tree_as(position, format, arguments);
+    return answer(session, position, arguments, *arguments.what, format, picture);
+  }
   const Game game = read_classical(position);
   const bool superposed = game.start.size() > 1;
   const What what = arguments.what.value_or(superposed ? What::Superposition : What::Position);
-  if (format == Format::Dot && what != What::Tree) {
+  const bool tree = what == What::Tree || what == What::Line;
+  if (format == Format::Dot && !tree) {
     throw InputError("the format dot is for graphs: add --what tree, or choose --format svg or tikz");
   }
+  if (what == What::Line && !position.line)
+    throw InputError("which line of play? Add --moves, as in --moves 'b1 & b2'");
   if (what == What::Position && superposed) {
     throw InputError(
         fmt::format("this is a superposition of {} positions: add --what superposition", game.start.size()));
   }
-  if (what == What::Tree) return draw_tree(session, position, game, arguments, format);
+  if (tree) return draw_tree(session, position, game, arguments, what, format);
   const draw::Subject subject{position.game, game.rules, game.start};
   std::string text;
   if (what == What::Position) text = written(draw::position_picture(subject, arguments.look), format);
@@ -146,7 +175,8 @@ void add_draw(CLI::App& app, Session& session) {
   add_parsed(
       command, "--what",
       [arguments](const std::string& text) { arguments->what = read_choice<What>(text, what_names, "picture"); },
-      "position, superposition (default where there are several), tree or thermograph")
+      "position, superposition (default where there are several), tree, thermograph, line (of --moves), "
+      "entanglement (of --moves) or entanglement-tree")
       ->type_name("P");
   add_parsed(
       command, "--format",

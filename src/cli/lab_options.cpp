@@ -1,12 +1,31 @@
 #include "cli/lab_options.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
+#include "base/input_error.h"
 #include "cli/command.h"
 #include "cli/output.h"
 
 namespace qcg {
+
+namespace {
+
+// "stalks", "stalks:4"
+Family read_sized_family(const std::string& text, const SweepPlan& plan) {
+  SweepPlan sized = plan;
+  const std::size_t colon = text.find(':');
+  sized.family.kind = read_family_kind(text.substr(0, colon));
+  if (colon != std::string::npos) read_plan_option(sized, "--max", text.substr(colon + 1));
+  if (sized.family.most == 0) {
+    throw InputError(fmt::format("how large are the positions to be? expected {}:N, or --max N", text), text,
+                     text.size());
+  }
+  return sized.family;
+}
+
+}  // namespace
 
 void add_store_file(CLI::App& command, std::string& file) {
   command.add_option("--store", file, "the file with the answers (default: " + std::string(default_store) + ")")
@@ -26,6 +45,25 @@ void add_family_options(CLI::App& command, SweepPlan& plan) {
   add_plan_option(command, plan, "-f,--flavour", "--flavour", "flavours (default: " + names(quantum_flavours()) + ")")
       ->type_name("F,...");
   add_plan_option(command, plan, "-w,--width", "--width", "widths (default: inf)")->type_name("W,...");
+}
+
+void add_families(CLI::App& command, FamiliesArguments& arguments) {
+  command
+      .add_option(
+          "FAMILY", arguments.names,
+          fmt::format("one or more, each with its largest size or without: {}", fmt::join(family_names(), ", ")))
+      ->required()
+      ->type_name("");
+  add_plan_option(command, arguments.plan, "--max", "--max",
+                  "the largest positions of families that do not say: how many edges, counters, ...")
+      ->type_name("N");
+  add_family_options(command, arguments.plan);
+}
+
+std::vector<Family> read_families(const FamiliesArguments& arguments) {
+  std::vector<Family> families;
+  for (const std::string& text : arguments.names) families.push_back(read_sized_family(text, arguments.plan));
+  return families;
 }
 
 std::optional<std::chrono::milliseconds> WholeBudget::time_left() const {
@@ -63,6 +101,21 @@ void StageLine::erase() {
   if (!shown_) return;
   write_to_stderr("\r\033[K");
   shown_ = false;
+}
+
+ComparisonWork comparison_work(Session& session, WholeBudget& whole, StageLine& line, const Family& family) {
+  return {.next_budget = [&whole] { return whole.next(); },
+          .lift_options = [&session] { return session.lift_options(); },
+          .progress =
+              [&line, &family](std::size_t positions) {
+                line.show(fmt::format("{}: {} positions", describe(family), positions));
+              }};
+}
+
+void end_before_all_were_compared(Session& session) {
+  session.remark(fmt::format("qcg: {} before all positions were compared",
+                             Session::interrupted() ? "interrupted" : "a limit was reached"));
+  session.end_unfinished();
 }
 
 }  // namespace qcg

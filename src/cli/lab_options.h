@@ -3,8 +3,10 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <string>
+#include <vector>
 
 #include "cli/session.h"
+#include "lab/comparison_work.h"
 #include "lab/sweep_plan.h"
 
 namespace qcg {
@@ -19,6 +21,16 @@ CLI::Option* add_plan_option(CLI::App& command, SweepPlan& plan, const std::stri
                              const std::string& description);
 /// --colours, --flavour and --width.
 void add_family_options(CLI::App& command, SweepPlan& plan);
+
+/// `FAMILY:N ... --max N --flavour F --width W`
+struct FamiliesArguments {
+  std::vector<std::string> names;  // as typed
+  SweepPlan plan;                  // its family but for the kind, flavours and widths
+};
+/// Adds them; the arguments must live as long as the command.
+void add_families(CLI::App& command, FamiliesArguments& arguments);
+/// Throws InputError.
+std::vector<Family> read_families(const FamiliesArguments& arguments);
 
 /// Work of many parts that share what --time allows. A part may be limited further.
 class WholeBudget {
@@ -53,5 +65,10 @@ class StageLine {
   bool shown_ = false;
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
+
+/// How families are compared here: within the budget, and with a line that says how far it is.
+ComparisonWork comparison_work(Session& session, WholeBudget& whole, StageLine& line, const Family& family);
+/// Says that the answer is not all there is, and why.
+void end_before_all_were_compared(Session& session);
 
 }  // namespace qcg

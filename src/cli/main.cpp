@@ -14,10 +14,14 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_nimber(app, session);
   qcg::add_birthday(app, session);
   qcg::add_thermograph(app, session);
+  qcg::add_line(app, session);
   qcg::add_moves(app, session);
+  qcg::add_chance(app, session);
   qcg::add_games(app, session);
   qcg::add_properties(app, session);
   qcg::add_draw(app, session);
+  qcg::add_circuit(app, session);
+  qcg::add_entangle(app, session);
   qcg::add_play(app, session);
   qcg::add_serve(app, session);
   qcg::add_eval(app, session);
@@ -30,6 +34,7 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_table(app, session);
   qcg::add_sweep(app, session);
   qcg::add_compare_flavours(app, session);
+  qcg::add_compare_chances(app, session);
   qcg::add_store(app, session);
   qcg::add_report(app, session);
   qcg::add_conjecture(app, session);

@@ -9,6 +9,7 @@
 #include "base/text_table.h"
 #include "cli/colour.h"
 #include "cli/command.h"
+#include "cli/player_option.h"
 #include "cli/position_arguments.h"
 #include "solve/solver.h"
 
@@ -54,13 +55,6 @@ struct Listing {
     if (moves.size() > most) moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(most), moves.end());
   }
 };
-
-Player read_player(const std::string& text) {
-  const std::string lower = CLI::detail::to_lower(text);
-  if (lower == "l" || lower == "left") return Player::Left;
-  if (lower == "r" || lower == "right") return Player::Right;
-  throw InputError("no player '" + text.substr(0, 24) + "'; expected L or R", text, 0);
-}
 
 // Two lifted games: one shows covered realisations, since the rules make them; the other, to solve, drops them.
 Listing list_lifted(Session& session, const Game& game, const Lift& lift, Player player) {
@@ -159,14 +153,10 @@ void list_moves(Session& session, PositionArguments& position, const MovesArgume
     object["seconds"] = seconds(session.budget());
     session.answer(object, text_of(listing, player, arguments));
   };
-  try {
+  const auto work = [&] {
     if (arguments.solves()) solve(session, listing);
-  } catch (const BudgetSpent& spent) {
-    object["limit"] = name(spent.reason());
-    answer();
-    throw;
-  }
-  answer();
+  };
+  answer_what_is_known(object, work, answer);
 }
 
 }  // namespace
@@ -179,10 +169,7 @@ void add_moves(CLI::App& app, Session& session) {
                                    .example = "qcg moves {heaps} --flavour D --width 2 --solve"});
   const auto position = add_lifted_position(command, session);
   auto arguments = std::make_shared<MovesArguments>();
-  add_parsed(
-      command, "-p,--player", [arguments](const std::string& text) { arguments->player = read_player(text); },
-      "whose moves: L or R (may be left out for impartial games)")
-      ->type_name("P");
+  add_player_option(command, arguments->player, "whose moves: L or R (may be left out for impartial games)");
   command.add_flag("--solve", arguments->solve, "say who wins after each move");
   command.add_flag("--winning", arguments->winning, "only the moves that win");
   add_parsed(

@@ -1,6 +1,7 @@
 #include "base/input_error.h"
 #include "cli/command.h"
 #include "cli/play_dialogue.h"
+#include "cli/player_option.h"
 #include "cli/position_arguments.h"
 #include "cli/serve.h"
 #include "games/catalogue.h"
@@ -9,25 +10,14 @@ namespace qcg {
 
 namespace {
 
+constexpr std::size_t most_realisations_held = 256;  // where what was announced is enough to go on
+
 struct PlayArguments {
   std::shared_ptr<PositionArguments> position;
   PlayRules rules;
   Player first = Player::Left;
   bool web = false;
 };
-
-Player read_first(const std::string& text) {
-  const std::string lower = CLI::detail::to_lower(text);
-  if (lower == "l" || lower == "left") return Player::Left;
-  if (lower == "r" || lower == "right") return Player::Right;
-  throw InputError("no player '" + text.substr(0, 24) + "'; expected L or R", text, 0);
-}
-
-bool read_is_computer(const std::string& text) {
-  if (text == "ai" || text == "computer") return true;
-  if (text == "human") return false;
-  throw InputError("expected human or ai, not '" + text.substr(0, 24) + "'", text, 0);
-}
 
 Json transcript(const PlayArguments& arguments, const Match& match, const PlayResult& result) {
   Json object = describe("play", *arguments.position);
@@ -43,7 +33,8 @@ Json transcript(const PlayArguments& arguments, const Match& match, const PlayRe
     for (const Label label : labels) names.push_back(match.rules().show_move(player, label));
     moves.push_back({{"player", std::string(1, letter(player))},
                      {"labels", std::move(names)},
-                     {"realisations", match.record().realisations(i + 1).size()}});
+                     {"realisations",
+                      match.record().knows(i + 1) ? Json(match.record().realisations(i + 1).size()) : Json(nullptr)}});
   }
   object["moves"] = std::move(moves);
   object["answer"] = result.winner ? Json(std::string(1, letter(*result.winner))) : Json(nullptr);
@@ -57,8 +48,13 @@ void play(Session& session, PlayArguments& arguments) {
     throw InputError(
         with_examples("what is to be played? Give a game and a position, as in 'qcg play {heaps}', or --web"));
   }
-  const Game game = read_classical(*arguments.position);
-  Match match(game, arguments.position->lift, arguments.first, session.lift_options());
+  const WrittenLine written = read_line(*arguments.position);
+  const Lift lift = arguments.position->lift;
+  const bool history_will_do = arguments.rules.challenge && entangle::looks_at_labels_only(lift.flavour);
+  Match match(written.line.start, lift, arguments.first, session.lift_options(),
+              history_will_do ? most_realisations_held : PlayRecord::unlimited);
+  if (!arguments.rules.challenge) replay(written, arguments.position->lift);
+  for (const PlayedMove& move : written.line.moves) match.announce(move);
   const Console console(session.settings.json);
   const PlayResult result = PlayDialogue(session, console, match, arguments.rules).play();
   if (session.settings.json) session.answer(transcript(arguments, match, result), "");
@@ -86,7 +82,7 @@ void add_play(CLI::App& app, Session& session) {
   add_side("--left", 0, "human");
   add_side("--right", 1, "ai");
   add_parsed(
-      command, "--first", [arguments](const std::string& text) { arguments->first = read_first(text); },
+      command, "--first", [arguments](const std::string& text) { arguments->first = read_player(text); },
       "who begins: L (default) or R")
       ->type_name("L|R");
   command.add_flag("--challenge", arguments->rules.challenge,

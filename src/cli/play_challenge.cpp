@@ -8,8 +8,8 @@ namespace qcg {
 PlayDialogue::Ended PlayDialogue::settle_challenge(Player challenger) {
   const PlayRecord& record = match_.record();
   const Player challenged = opponent(challenger);
-  const Announcement& move = record[record.size() - 1];
-  const Judgement verdict = judge(record, record.size() - 1, match_.lift());
+  const PlayedMove& move = record[record.size() - 1];
+  const Judgement verdict = judge_last();
   console_.say(fmt::format("{} challenges {}.", name(challenger), match_.show_labels(challenged, move.labels)));
 
   bool proved = true;
@@ -48,7 +48,7 @@ std::optional<bool> PlayDialogue::prove(Label label) {
     std::optional<Run> run;
     if (*text == "give up") return false;
     if (*text == "auto") {
-      run = record.find_run(last, challenged, label);
+      run = record.knows(last) ? record.find_run(last, challenged, label) : history_->find_run(last, challenged, label);
       if (!run) {
         console_.say("There is no such run.");
         return false;

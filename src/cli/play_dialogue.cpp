@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "draw/terminal.h"
-#include "solve/adviser.h"
 
 namespace qcg {
 
@@ -15,10 +14,14 @@ constexpr std::size_t most_listed_labels = 200;
 constexpr std::size_t board_columns = 100;
 constexpr std::chrono::milliseconds usual_thinking_time{2000};
 
-// What the computer would play, thinking for --time or two seconds.
-Advice think(Session& session, const Match& match) {
+// The computer thinks for --time or two seconds.
+Budget& start_thinking(Session& session) {
   const Limits usual = session.settings.limits;
-  Advice advice = advise(match, session.start_budget({usual.time.value_or(usual_thinking_time), usual.memory}));
+  return session.start_budget({usual.time.value_or(usual_thinking_time), usual.memory});
+}
+
+Advice think(Session& session, const Match& match) {
+  Advice advice = advise(match, start_thinking(session));
   session.erase_progress();
   return advice;
 }
@@ -43,8 +46,7 @@ bool is_one_of(std::string_view text, std::initializer_list<std::string_view> wo
 
 PlayDialogue::PlayDialogue(Session& session, const Console& console, Match& match, PlayRules rules)
     : session_(session), console_(console), match_(match), rules_(rules) {
-  if (!rules.challenge) return;
-  for (std::size_t side = 0; side < 2; ++side) conceivable_[side] = match.conceivable_labels(both_players[side]);
+  if (rules.challenge) history_.emplace(match);
 }
 
 PlayResult PlayDialogue::play() {
@@ -64,20 +66,45 @@ PlayResult PlayDialogue::play() {
 
 PlayDialogue::Ended PlayDialogue::computer_turn() {
   const Player mover = match_.turn();
-  const std::size_t moves = match_.record().size();
-  if (rules_.challenge && moves > 0 && !judge(match_.record(), moves - 1, match_.lift()).legal) {
-    return settle_challenge(mover);
-  }
-  if (!match_.has_move()) {  // only with challenges; otherwise the game has ended by now
+  if (rules_.challenge && match_.record().size() > 0 && would_challenge()) return settle_challenge(mover);
+  std::optional<Advice> advice = consider();
+  if (!advice) {  // only with challenges; otherwise the game has ended by now
     console_.say(fmt::format("{} has no legal move and resigns. {} wins.", name(mover), name(opponent(mover))));
     return PlayResult{opponent(mover), "resigned"};
   }
-  Advice advice = think(session_, match_);
-  const std::string guess =
-      advice.certainty == Advice::Certainty::Guess ? fmt::format(" ({})", remark_on(advice.certainty)) : std::string();
-  console_.say(fmt::format("{} plays {}{}", name(mover), match_.show_labels(mover, advice.labels), guess));
-  match_.announce(std::move(advice.labels));
+  const bool guessed = advice->certainty == Advice::Certainty::Guess;
+  const std::string guess = guessed ? fmt::format(" ({})", remark_on(advice->certainty)) : std::string();
+  console_.say(fmt::format("{} plays {}{}", name(mover), match_.show_labels(mover, advice->labels), guess));
+  match_.announce(std::move(advice->labels));
   return std::nullopt;
+}
+
+bool PlayDialogue::would_challenge() {
+  start_thinking(session_);
+  try {
+    return !judge_last().legal;
+  } catch (const BudgetSpent& spent) {
+    if (spent.reason() == BudgetSpent::Reason::Interrupt) throw;
+    return false;  // who cannot tell had better not
+  }
+}
+
+std::optional<Advice> PlayDialogue::consider() {
+  if (!knows_history_only()) return match_.has_move() ? std::optional(think(session_, match_)) : std::nullopt;
+  start_thinking(session_);
+  try {
+    const auto labels = history_->choose_move();
+    return labels ? std::optional(Advice{*labels, Advice::Certainty::Guess}) : std::nullopt;
+  } catch (const BudgetSpent& spent) {
+    if (spent.reason() == BudgetSpent::Reason::Interrupt) throw;
+    return Advice{history_->choose_blindly(), Advice::Certainty::Guess};
+  }
+}
+
+Judgement PlayDialogue::judge_last() const {
+  const PlayRecord& record = match_.record();
+  const std::size_t last = record.size() - 1;
+  return record.knows(last) ? judge(record, last, match_.lift()) : history_->judge_last();
 }
 
 PlayDialogue::Ended PlayDialogue::human_turn() {
@@ -116,8 +143,7 @@ PlayDialogue::Ended PlayDialogue::obey(const std::string& command) {
   } else if (is_one_of(command, {"moves", "m"})) {
     list_labels();
   } else if (is_one_of(command, {"show", "s"})) {
-    console_.say(match_.show_position());
-    show_boards();
+    show_position();
   } else if (is_one_of(command, {"help", "?"})) {
     show_help();
   } else {
@@ -164,25 +190,25 @@ void PlayDialogue::undo() {
 }
 
 void PlayDialogue::hint() {
-  if (!match_.has_move()) {
+  const auto advice = consider();
+  if (!advice) {
     console_.say(rules_.challenge ? "No move is legal: resign, challenge, or hope." : "No move is legal.");
     return;
   }
-  const Advice advice = think(session_, match_);
   const std::vector<Label> choice = labels_to_choose_from();
   std::string numbers;
-  for (const Label label : advice.labels) {
+  for (const Label label : advice->labels) {
     const auto place = std::find(choice.begin(), choice.end(), label) - choice.begin();
     numbers += fmt::format("{}{}", numbers.empty() ? "" : " ", place + 1);
   }
-  console_.say(fmt::format("Hint: {} ({}; {})", numbers, match_.show_labels(match_.turn(), advice.labels),
-                           remark_on(advice.certainty)));
+  console_.say(fmt::format("Hint: {} ({}; {})", numbers, match_.show_labels(match_.turn(), advice->labels),
+                           remark_on(advice->certainty)));
 }
 
 // --- what is shown ---
 
 std::vector<Label> PlayDialogue::labels_to_choose_from() const {
-  if (rules_.challenge) return conceivable_[match_.turn() == Player::Left ? 0 : 1];
+  if (rules_.challenge) return history_->labels(match_.turn());
   std::vector<Label> labels;
   const Branches branches = match_.branches(match_.turn());
   for (const auto& branch : branches.all()) labels.push_back(branch.label);
@@ -201,17 +227,22 @@ void PlayDialogue::show_turn() const {
   console_.say(fmt::format("{} to move.", name(match_.turn())));
 }
 
+void PlayDialogue::show_position() const {
+  if (knows_history_only()) {
+    console_.say("There are too many realisations to show; all that is known is what was announced.");
+    return show_announced();
+  }
+  console_.say(match_.show_position());
+  show_boards();
+}
+
 void PlayDialogue::show_boards() const {
   console_.say(draw::boards_text(match_.rules(), match_.record().realisations(), board_columns));
 }
 
 void PlayDialogue::show_announced() const {
   const PlayRecord& record = match_.record();
-  std::string start;
-  for (const Position realisation : record.realisations(0)) {
-    start += (start.empty() ? "" : " | ") + match_.rules().show(realisation);
-  }
-  console_.say("Start: " + start);
+  console_.say("Start: " + show_superposition(match_.rules(), record.realisations(0)));
   for (std::size_t i = 0; i < record.size(); ++i) {
     console_.say(fmt::format("  {}. {} {}", i + 1, letter(record[i].player),
                              match_.show_labels(record[i].player, record[i].labels)));
@@ -221,7 +252,7 @@ void PlayDialogue::show_announced() const {
 void PlayDialogue::list_labels() const {
   const Player mover = match_.turn();
   const std::vector<Label> choice = labels_to_choose_from();
-  const Branches all = match_.branches(mover);
+  const Branches all = rules_.challenge ? Branches() : match_.branches(mover);
   for (std::size_t i = 0; i < std::min(choice.size(), most_listed_labels); ++i) {
     std::string line = fmt::format("{:4}  {}", i + 1, match_.rules().show_move(mover, choice[i]));
     if (!rules_.challenge && match_.lift().superposes()) {
@@ -230,6 +261,8 @@ void PlayDialogue::list_labels() const {
     }
     console_.say(line);
   }
+  if (rules_.challenge && !history_->knows_all_labels())
+    console_.say("      (labels that come up late may be missing)");
   if (choice.size() > most_listed_labels) console_.say(fmt::format("      ... up to {}", choice.size()));
 }
 

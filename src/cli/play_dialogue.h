@@ -6,7 +6,8 @@
 
 #include "cli/play_console.h"
 #include "cli/session.h"
-#include "solve/match.h"
+#include "entangle/history_play.h"
+#include "solve/adviser.h"
 
 namespace qcg {
 
@@ -43,8 +44,17 @@ class PlayDialogue {
   void undo();
   void hint();
 
+  /// Whether there are more realisations than are held, so that only what was announced is known.
+  [[nodiscard]] bool knows_history_only() const { return !match_.record().knows(match_.record().size()); }
+  [[nodiscard]] Judgement judge_last() const;
+  /// Whether the computer sees that the last move was not legal.
+  bool would_challenge();
+  /// What the computer would play; nothing where there is no legal move.
+  std::optional<Advice> consider();
+
   void show_turn() const;
   void list_labels() const;
+  void show_position() const;
   void show_boards() const;
   void show_announced() const;
   void show_help() const;
@@ -55,7 +65,7 @@ class PlayDialogue {
   const Console& console_;
   Match& match_;
   PlayRules rules_;
-  std::array<std::vector<Label>, 2> conceivable_;  // with challenges: what each player may announce
+  std::optional<entangle::HistoryPlay> history_;  // with challenges
 };
 
 }  // namespace qcg

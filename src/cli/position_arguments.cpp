@@ -1,13 +1,42 @@
 #include "cli/position_arguments.h"
 
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/input_error.h"
+#include "base/reader.h"
 #include "cli/command.h"
 #include "lift/lifted_game.h"
+#include "solve/challenge.h"
 
 namespace qcg {
 
 namespace {
 
 constexpr std::size_t largest_position_file = std::size_t{1} << 20U;
+constexpr std::size_t most_moves = 10'000;
+
+// What was typed, or what is in the file that was named.
+void replace_by_file(std::string& text) {
+  if (!text.starts_with('@')) return;
+  text = read_text(text.substr(1), largest_position_file);
+  while (text.ends_with('\n') || text.ends_with('\r')) text.pop_back();
+}
+
+void add_line_of_play(CLI::App& command, const std::shared_ptr<PositionArguments>& arguments) {
+  command
+      .add_option("--moves", arguments->moves,
+                  "moves played from there, in turn or named: 'b1 & b2; r1' or 'L: b1; L: b2'; @FILE reads a file")
+      ->type_name("M");
+  add_parsed(
+      command, "--step",
+      [arguments](const std::string& text) {
+        arguments->step = read_whole_number(text, "how many moves", 0, most_moves);
+      },
+      "only the first N of these moves")
+      ->type_name("N");
+}
 
 }  // namespace
 
@@ -17,16 +46,23 @@ std::shared_ptr<PositionArguments> add_position(CLI::App& command) {
   add_words(command, "POSITION", arguments->position,
             "as 'qcg games GAME' tells; '3,1 | 1,3' is a superposition; @FILE reads a file")
       ->required();
+  add_line_of_play(command, arguments);
   return arguments;
 }
 
-std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command, Session& session) {
+std::shared_ptr<PositionArguments> add_judged_position(CLI::App& command, Flavour usual) {
   auto arguments = add_position(command);
+  arguments->lift.flavour = usual;
   add_parsed(
       command, "-f,--flavour", [arguments](const std::string& text) { arguments->lift.flavour = read_flavour(text); },
-      flavour_choices(" (default)"))
+      flavour_choices(usual))
       ->type_name("F");
   add_width(command, arguments->lift.width);
+  return arguments;
+}
+
+std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command, Session& session, Flavour usual) {
+  auto arguments = add_judged_position(command, usual);
   add_lift_options(command, session);
   return arguments;
 }
@@ -38,12 +74,27 @@ void add_width(CLI::App& command, Width& width) {
       ->type_name("W");
 }
 
-Game read_classical(PositionArguments& arguments) {
-  if (arguments.position.starts_with('@')) {
-    arguments.position = read_text(arguments.position.substr(1), largest_position_file);
-    while (arguments.position.ends_with('\n') || arguments.position.ends_with('\r')) arguments.position.pop_back();
+WrittenLine read_line(PositionArguments& arguments) {
+  replace_by_file(arguments.position);
+  replace_by_file(arguments.moves);
+  const Game game = read_game(arguments.game, arguments.position);
+  WrittenLine written = read_line_of_play(arguments.moves, game);
+  if (arguments.step.value_or(0) > written.line.moves.size()) {
+    throw InputError(fmt::format("--step {}: there are only {} moves", *arguments.step, written.line.moves.size()));
   }
-  return read_game(arguments.game, arguments.position);
+  written.line.moves.resize(arguments.step.value_or(written.line.moves.size()));
+  return written;
+}
+
+Game read_classical(PositionArguments& arguments) {
+  WrittenLine written = read_line(arguments);
+  Game game = written.line.start;
+  if (written.line.moves.empty()) return game;
+  const PlayRecord record = replay(written, arguments.lift);
+  game.start.assign(record.realisations().begin(), record.realisations().end());
+  arguments.start = std::exchange(arguments.position, show_superposition(game.rules, game.start));
+  arguments.line = std::move(written);
+  return game;
 }
 
 Game read_lifted(Session& session, PositionArguments& arguments) {
@@ -51,11 +102,16 @@ Game read_lifted(Session& session, PositionArguments& arguments) {
 }
 
 Json describe(std::string_view command, const PositionArguments& arguments) {
-  return {{"command", command},
-          {"game", arguments.game},
-          {"position", arguments.position},
-          {"flavour", name(arguments.lift.flavour)},
-          {"width", show(arguments.lift.width)}};
+  Json object{{"command", command},
+              {"game", arguments.game},
+              {"position", arguments.position},
+              {"flavour", name(arguments.lift.flavour)},
+              {"width", show(arguments.lift.width)}};
+  if (arguments.line) {
+    object["start"] = arguments.start;
+    object["line"] = show(arguments.line->line);
+  }
+  return object;
 }
 
 }  // namespace qcg

@@ -7,28 +7,40 @@
 #include "cli/session.h"
 #include "games/catalogue.h"
 #include "lift/lift.h"
+#include "lift/line_of_play.h"
 
 namespace qcg {
 
-/// What `GAME POSITION --flavour F --width W` on a command line name.
+/// What `GAME POSITION --moves M --flavour F --width W` on a command line name.
 struct PositionArguments {
   std::string game;
-  std::string position;  // as typed, or @FILE
-  Lift lift;
+  std::string position;               // as typed, or @FILE; once read, where the line of play led
+  std::string moves{};                // as typed, or @FILE
+  std::optional<std::size_t> step{};  // so many of the moves are played
+  Lift lift{};
+  std::optional<WrittenLine> line{};  // once read, where there are moves
+  std::string start{};                // then: the position that it begins in, in its notation
 };
 
 /// Adds GAME and POSITION. The result is shared, because it must live as long as the command's callback.
 std::shared_ptr<PositionArguments> add_position(CLI::App& command);
-/// Adds --flavour and --width besides, and the options of lifts.
-std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command, Session& session);
+/// Adds --flavour and --width besides.
+std::shared_ptr<PositionArguments> add_judged_position(CLI::App& command, Flavour usual);
+/// Adds the options of lifts besides.
+std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command, Session& session,
+                                                       Flavour usual = Lift{}.flavour);
 void add_width(CLI::App& command, Width& width);
 
-/// The classical game; replaces '@FILE' by the text of the file first. Throws InputError.
+/// The classical game at the position, or where the moves lead; replaces '@FILE' by the text of the file first. Throws
+/// InputError, also for moves that are not legal.
 Game read_classical(PositionArguments& arguments);
+/// The position and the moves as they stand there, not played out: whether they are legal is not asked.
+WrittenLine read_line(PositionArguments& arguments);
 /// The same under the flavour and width asked for.
 Game read_lifted(Session& session, PositionArguments& arguments);
 
-/// The keys that name the question in every answer: command, game, position, flavour, width.
+/// The keys that name the question in every answer: command, game, position, flavour, width; after moves, start and
+/// line.
 Json describe(std::string_view command, const PositionArguments& arguments);
 
 }  // namespace qcg

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/position_arguments.h"
 #include "solve/play_length.h"
 
@@ -147,14 +149,16 @@ PrintedAnswer known_of_birthday(Asked& asked) {
 PrintedAnswer known_of_nimber(Asked& asked) {
   PrintedAnswer known = known_of_birthday(asked);  // a nimber is its own birthday
   const auto excluded = in_a_moment(asked.session, [&](Budget&) {
-    std::vector<std::uint32_t> nimbers;
+    std::vector<std::uint32_t> nimbers = asked.solver.nimbers_ruled_out(asked.start);
     for (const ShortGame option : asked.solver.known_follower_values(asked.start, Player::Left)) {
       if (const auto nimber = asked.universe().as_nimber(option)) nimbers.push_back(*nimber);
     }
+    std::sort(nimbers.begin(), nimbers.end());
+    nimbers.erase(std::unique(nimbers.begin(), nimbers.end()), nimbers.end());
     return nimbers;
   });
   known.json["not"] = excluded;
-  if (!excluded.empty()) known.text += fmt::format("; not {}, where moves lead", fmt::join(excluded, ", "));
+  if (!excluded.empty()) known.text += fmt::format("; not {}", fmt::join(excluded, ", "));
   return known;
 }
 

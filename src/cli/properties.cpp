@@ -129,15 +129,10 @@ void report_properties(Session& session, PositionArguments& arguments) {
   object.erase("width");
   Budget& budget = session.budget();
   Properties found;
-  try {
-    find_properties(
-        game.rules, game.start, [&] { budget.check(found.positions, found.positions * bytes_per_position); }, found);
-  } catch (const BudgetSpent& spent) {
-    object["limit"] = name(spent.reason());
-    answer(session, object, game.rules, found);
-    throw;
-  }
-  answer(session, object, game.rules, found);
+  const auto tick = [&] { budget.check(found.positions, found.positions * bytes_per_position); };
+  answer_what_is_known(
+      object, [&] { find_properties(game.rules, game.start, tick, found); },
+      [&] { answer(session, object, game.rules, found); });
 }
 
 }  // namespace

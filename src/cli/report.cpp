@@ -14,8 +14,7 @@ namespace qcg {
 
 namespace {
 
-constexpr std::uint64_t most_shown = 100'000;
-constexpr std::size_t largest_certificate = std::size_t{1} << 30U;
+constexpr std::uint64_t most_in_report = 100'000;
 
 struct ReportArguments {
   std::string name;
@@ -40,7 +39,7 @@ StoredSweep find_sweep(const Store& store, const ReportArguments& arguments) {
 
 // Only what the checker accepts gets into a report.
 Evidence read_evidence(Session& session, const std::string& file) {
-  const certify::Certificate certificate = certify::read_certificate(read_text(file, largest_certificate));
+  const certify::Certificate certificate = certify::read_certificate(read_text(file, certify::largest_certificate));
   try {
     certify::check(certificate, [&](std::size_t positions) { session.budget().check(positions, 0); });
   } catch (const certify::Rejected& rejected) {
@@ -93,14 +92,14 @@ void add_report(CLI::App& app, Session& session) {
   add_parsed(
       command, "--rows",
       [arguments](const std::string& text) {
-        arguments->rows = read_whole_number(text, "the number of positions", 0, most_shown);
+        arguments->rows = read_whole_number(text, "the number of positions", 0, most_in_report);
       },
       "list this many positions (default: 200)")
       ->type_name("N");
   add_parsed(
       command, "--pictures",
       [arguments](const std::string& text) {
-        arguments->pictures = read_whole_number(text, "the number of pictures", 0, most_shown);
+        arguments->pictures = read_whole_number(text, "the number of pictures", 0, most_in_report);
       },
       "draw this many of them (default: 40)")
       ->type_name("N");

@@ -122,6 +122,17 @@ void Session::show_progress(const Progress& progress) {
   progress_shown_ = true;
 }
 
+void answer_what_is_known(Json& object, const std::function<void()>& work, const std::function<void()>& answer) {
+  try {
+    work();
+  } catch (const BudgetSpent& spent) {
+    object["limit"] = name(spent.reason());
+    answer();
+    throw;
+  }
+  answer();
+}
+
 double seconds(const Budget& budget) { return static_cast<double>(budget.progress().elapsed.count()) / 1000.0; }
 
 std::string_view name(BudgetSpent::Reason reason) {

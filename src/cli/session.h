@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <deque>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -84,6 +85,9 @@ class Session {
   Watcher watcher_{[this] { budget().check_unless_spent(); }};
   mutable std::atomic<bool> progress_shown_ = false;  // a worker thread may be the one to report
 };
+
+/// Works, then answers. Where a limit comes first, `object` says which, and the answer is what is known by then.
+void answer_what_is_known(Json& object, const std::function<void()>& work, const std::function<void()>& answer);
 
 /// Time since the budget's clock started, as JSON reports it.
 double seconds(const Budget& budget);

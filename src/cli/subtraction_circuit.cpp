@@ -5,10 +5,13 @@
 
 #include "base/input_error.h"
 #include "base/text_table.h"
+#include "circuit/operations.h"
+#include "circuit/qasm.h"
+#include "circuit/sample.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_row.h"
 #include "cli/write_file.h"
-#include "query/qasm.h"
+#include "query/search_circuit.h"
 
 namespace qcg {
 
@@ -30,12 +33,17 @@ void write_circuit(Session& session, const CircuitArguments& arguments) {
   const query::GroverRun plan = plan_search(*arguments.source, row);
   std::vector<bool> bits(row.size);
   for (std::size_t at = 0; at < row.size; ++at) bits[at] = query::bit_at(row.bits, at);
-  std::string qasm = query::search_as_qasm(bits, plan);
-  const query::Circuit circuit = query::read_qasm(qasm);
-  session.remark(fmt::format("{} qubits, {} gates", circuit.qubits, circuit.gates.size()));
-  Json object{{"command", "subtraction circuit"}, {"items", row.size},   {"marked", row.marked},
-              {"iterations", plan.iterations},    {"phase", plan.phase}, {"qubits", circuit.qubits},
-              {"gates", circuit.gates.size()}};
+  const query::SearchCircuit search = query::search_circuit(bits, plan);
+  std::string qasm = circuit::to_qasm3(search.circuit, search.heading);
+  const circuit::Cost cost = circuit::cost(search.circuit);
+  session.remark(fmt::format("{} qubits, {} gates", cost.qubits, cost.gates));
+  Json object{{"command", "subtraction circuit"},
+              {"items", row.size},
+              {"marked", row.marked},
+              {"iterations", plan.iterations},
+              {"phase", plan.phase},
+              {"qubits", cost.qubits},
+              {"gates", cost.gates}};
   if (!arguments.file.empty()) {
     write_file(arguments.file, qasm);
     object["answer"] = arguments.file;
@@ -47,8 +55,10 @@ void write_circuit(Session& session, const CircuitArguments& arguments) {
 }
 
 void simulate_circuit(Session& session, const std::string& file) {
-  const query::Circuit circuit = query::read_qasm(read_text(file, most_qasm_bytes));
-  const std::vector<double> probabilities = query::outcome_probabilities(circuit, session.budget());
+  const circuit::Circuit program = circuit::read_qasm(read_text(file, most_qasm_bytes),
+                                                      {.qubits = circuit::most_dense_qubits, .measured_last = true});
+  const circuit::Cost cost = circuit::cost(program);
+  const std::vector<double> probabilities = circuit::outcome_probabilities(program, session.budget());
   std::vector<std::size_t> order(probabilities.size());
   for (std::size_t at = 0; at < order.size(); ++at) order[at] = at;
   const auto rounded = [&](std::size_t outcome) { return std::llround(probabilities[outcome] / negligible); };
@@ -60,15 +70,13 @@ void simulate_circuit(Session& session, const std::string& file) {
   for (std::size_t at = 0; at < shown; ++at) {
     table.add({std::to_string(order[at]), fmt::format("{:.12f}", probabilities[order[at]])});
   }
-  session.remark(fmt::format("{} qubits, {} gates", circuit.qubits, circuit.gates.size()));
+  session.remark(fmt::format("{} qubits, {} gates", cost.qubits, cost.gates));
   if (shown < possible) {
     session.remark(fmt::format("{} outcomes, no more likely, are left out; --json has all", possible - shown));
   }
-  session.answer({{"command", "subtraction simulate"},
-                  {"qubits", circuit.qubits},
-                  {"gates", circuit.gates.size()},
-                  {"answer", probabilities}},
-                 table.text());
+  session.answer(
+      {{"command", "subtraction simulate"}, {"qubits", cost.qubits}, {"gates", cost.gates}, {"answer", probabilities}},
+      table.text());
 }
 
 }  // namespace
@@ -93,7 +101,7 @@ void add_subtraction_simulate(CLI::App& family, Session& session) {
                    .summary = "runs a circuit that 'circuit' wrote and tells the chance of each outcome",
                    .example = "qcg subtraction circuit 00100 --exact | qcg subtraction simulate -"});
   auto file = std::make_shared<std::string>();
-  command.add_option("FILE", *file, "a file in OpenQASM 3; - is stdin")->required()->type_name("");
+  command.add_option("FILE", *file, "a file in OpenQASM 3 or 2; - is stdin")->required()->type_name("");
   command.callback([&session, file] { simulate_circuit(session, *file); });
 }
 

@@ -28,7 +28,7 @@ void add_ttt_perft(CLI::App& family, Session& session) {
         ttt::perft(record.position(), *depth, [&](std::uint64_t done) { budget.check(done, 0); });
     Json object = arguments->describe("perft");
     object["depth"] = *depth;
-    object["answer"] = json_of(Integer(count));
+    object["answer"] = whole_number_json(Integer(count));
     object["seconds"] = seconds(budget);
     session.answer(object, std::to_string(count));
   });

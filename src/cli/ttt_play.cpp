@@ -2,6 +2,7 @@
 
 #include "base/input_error.h"
 #include "cli/play_console.h"
+#include "cli/player_option.h"
 #include "cli/ttt.h"
 #include "cli/ttt_advice.h"
 #include "cli/ttt_arguments.h"
@@ -16,12 +17,6 @@ struct TttPlayArguments {
   TttPlayer player;
   bool computer[2] = {false, true};  // X, O
 };
-
-bool read_is_computer(const std::string& text) {
-  if (text == "ai" || text == "computer") return true;
-  if (text == "human") return false;
-  throw InputError("expected human or ai, not '" + text.substr(0, 24) + "'", text, 0);
-}
 
 /// One game in the terminal.
 class Dialogue {

@@ -127,6 +127,8 @@ struct Canvas {
   void place(const std::vector<Shape>& others, Point by, double scale = 1);
 };
 
+/// U+2212. TeX has no such letter; tikz.h writes its own.
+inline constexpr std::string_view minus_sign = "\u2212";
 /// About how wide a text is; fonts differ, so it errs to the wide side.
 double text_width(std::string_view text, double size);
 /// "12", "3.25": at most two digits behind the point, the same on every machine.

@@ -82,6 +82,16 @@ void GameTree::grow(const TreeLimits& limits, const std::function<void(std::size
   }
 }
 
+void GameTree::follow(std::span<const PlayedMove> moves, const std::function<void(std::size_t)>& tick) {
+  for (const auto& [player, labels] : moves) {
+    if (tick) tick(nodes_.size());
+    const std::size_t last = nodes_.size() - 1;
+    nodes_[last].more = false;  // the other moves are not missed
+    add_child(last, player, labels, lifted_.rules().play(positions_[last], player, lifted_.move_of(labels)).value());
+  }
+  nodes_.back().more = false;
+}
+
 // The players take turns, so that a limit does not leave all moves of one of them out.
 void GameTree::expand(std::size_t node, std::size_t most_nodes) {
   std::vector<MoveList> lists;

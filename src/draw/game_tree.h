@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lift/lifted_game.h"
+#include "lift/line_of_play.h"
 
 namespace qcg::draw {
 
@@ -34,6 +35,9 @@ class GameTree {
 
   /// Grows to the limits. What is there stays, and can be drawn, when `tick` throws.
   void grow(const TreeLimits& limits, const std::function<void(std::size_t nodes)>& tick = nullptr);
+
+  /// Grows by a line of play alone: a branch without side branches. Its moves must be legal.
+  void follow(std::span<const PlayedMove> moves, const std::function<void(std::size_t nodes)>& tick = nullptr);
 
   [[nodiscard]] const std::vector<TreeNode>& nodes() const { return nodes_; }
   [[nodiscard]] const AnyRuleset& rules() const { return lifted_.below(); }

@@ -70,7 +70,11 @@ std::optional<Handle> handle_of_counters(const Sketch& sketch, const Place& plac
   const DrawnPiece* counter = find_drawn(sketch, heap, level);
   if (counter == nullptr || tallest == 0) return std::nullopt;
   Handle handle;
-  handle.box = Box{*counter->share_at - Point{16, 12.5}, 32, 25, 8};
+  constexpr double height = 25;
+  const Point corner = *counter->share_at - Point{16, height / 2};
+  const double above = height * static_cast<double>(tallest - level);
+  handle.box = Box{corner, 32, height, 8};
+  if (above > 0) handle.all = Box{corner - Point{0, above}, 32, height + above, 8};
   return handle;
 }
 

@@ -10,6 +10,7 @@ struct Handle {
   std::optional<Shape> piece;  // a line to press on
   std::optional<Circle> disc;  // a round area around a piece
   std::optional<Box> box;      // an area around a counter
+  std::optional<Box> all;      // around all counters that go, where the box is around the lowest of them
   std::optional<Point> knob;
   std::optional<Point> direction;  // of unit length: which way an arrow on the knob points
 };

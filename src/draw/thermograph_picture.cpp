@@ -19,7 +19,12 @@ constexpr double margin = 16;
 constexpr double font = 12;
 constexpr std::size_t longest_number = 14;
 
-std::string shown(const Dyadic& number) { return shortened(number.text(), longest_number); }
+// With the sign that print has, as everywhere on the page.
+std::string shown(const Dyadic& number) {
+  std::string text = shortened(number.text(), longest_number);
+  if (text.starts_with('-')) text.replace(0, 1, minus_sign);
+  return text;
+}
 
 class ThermographDrawer {
  public:

@@ -31,44 +31,6 @@ std::string colour(const Style& style) {
   return fmt::format("{{rgb,255:red,{};green,{};blue,{}}}", style.colour->red, style.colour->green, style.colour->blue);
 }
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : clean_utf8(text)) {
-    switch (c) {
-      case '\\':
-        result += "\\textbackslash{}";
-        break;
-      case '^':
-        result += "\\textasciicircum{}";
-        break;
-      case '~':
-        result += "\\textasciitilde{}";
-        break;
-      case '|':
-        result += "\\textbar{}";
-        break;
-      case '<':
-        result += "\\textless{}";
-        break;
-      case '>':
-        result += "\\textgreater{}";
-        break;
-      case '{':
-      case '}':
-      case '$':
-      case '&':
-      case '#':
-      case '_':
-      case '%':
-        result += '\\';
-        [[fallthrough]];
-      default:
-        result += c;
-    }
-  }
-  return result;
-}
-
 // A comment ends with its line, whatever stands in it.
 std::string comment(std::string_view text) { return "% " + clean_utf8(text) + "\n"; }
 
@@ -97,6 +59,14 @@ std::string options(const Style& style, bool closed) {
   if (closed && style.fill == Fill::White) text += ", fill=white";
   if (style.opacity < 1) text += fmt::format(", opacity={}", show_length(style.opacity));
   if (!closed && style.arrow) text += ", ->";
+  return text;
+}
+
+std::string with_tex_minus(std::string text) {
+  constexpr std::string_view in_tex = "$-$";
+  for (std::size_t at = 0; (at = text.find(minus_sign, at)) != std::string::npos; at += in_tex.size()) {
+    text.replace(at, minus_sign.size(), in_tex);
+  }
   return text;
 }
 
@@ -137,7 +107,7 @@ class Writer {
         "\\node[anchor={}, inner sep=0pt, {}text={}, font=\\sffamily{}\\fontsize{{{}}}{{{}}}\\selectfont] at {} "
         "{{{}}};\n",
         anchor, text.upwards ? "rotate=90, " : "", colour(style_), text.bold ? "\\bfseries" : "", size, size,
-        place(text.at), escaped(text.text));
+        place(text.at), escape_tex(text.text));
   }
 
  private:
@@ -146,6 +116,44 @@ class Writer {
 };
 
 }  // namespace
+
+std::string escape_tex(std::string_view text) {
+  std::string result;
+  for (const char c : clean_utf8(text)) {
+    switch (c) {
+      case '\\':
+        result += "\\textbackslash{}";
+        break;
+      case '^':
+        result += "\\textasciicircum{}";
+        break;
+      case '~':
+        result += "\\textasciitilde{}";
+        break;
+      case '|':
+        result += "\\textbar{}";
+        break;
+      case '<':
+        result += "\\textless{}";
+        break;
+      case '>':
+        result += "\\textgreater{}";
+        break;
+      case '{':
+      case '}':
+      case '$':
+      case '&':
+      case '#':
+      case '_':
+      case '%':
+        result += '\\';
+        [[fallthrough]];
+      default:
+        result += c;
+    }
+  }
+  return with_tex_minus(std::move(result));
+}
 
 std::string to_tikz(const Canvas& canvas) {
   std::string out = comment(canvas.title) + comment(canvas.description) + comment("Needs \\usepackage{tikz}.");

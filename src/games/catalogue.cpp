@@ -52,6 +52,9 @@ CatalogueEntry entry() {
   for (const FamilyInfo& family : R::families) {
     made.families.push_back({family.name, family.noun, family.colours, family.grows, family.enumerate});
   }
+  if constexpr (requires { R::vertex_letters; }) {
+    made.vertex_letters.assign(std::begin(R::vertex_letters), std::end(R::vertex_letters));
+  }
   if constexpr (MayNameFiles<R>) {
     made.names_file = R::names_file;
     made.in_full = R::in_full;
@@ -174,11 +177,24 @@ std::string name_in_full(std::string_view name) {
   return std::string(game.in_braces.empty() ? name : game.in_braces);
 }
 
+namespace {
+
+// A superposed move of Left in the game's example.
+std::string example_move(const GameInfo& info) {
+  const Game game = read_game(info.name, info.example);
+  const std::vector<Label> labels = game.rules.moves(game.start.front(), Player::Left);
+  return fmt::format("'{} & {}'", game.rules.show_briefly(Player::Left, labels[0]),
+                     game.rules.show_briefly(Player::Left, labels[1]));
+}
+
+}  // namespace
+
 std::string with_examples(std::string_view text) {
   const auto example = [](const GameInfo& info) { return fmt::format("{} {}", info.name, info.example); };
   const std::pair<std::string_view, std::string> examples[] = {{"{game}", example(Hackenbush::info)},
                                                                {"{heaps}", example(Nim::info)},
                                                                {"{board}", example(Domineering::info)},
+                                                               {"{moves}", example_move(Hackenbush::info)},
                                                                {"{name}", std::string(Hackenbush::info.name)}};
   std::string filled(text);
   for (const auto& [place, game] : examples) {

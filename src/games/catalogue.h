@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 
+#include "games/shared/graph.h"
 #include "rules/game.h"
 
 namespace qcg {
@@ -22,6 +23,8 @@ struct CatalogueEntry {
   std::vector<Preset> presets;
   std::vector<GameFamily> families;
   std::function<std::string(std::size_t size, Random& random)> random_position;
+  /// Of games whose positions are graphs, `..b.r:1-2,2-3`; none for others.
+  std::vector<VertexLetter> vertex_letters;
   /// Whether a position that begins like this names a file; nothing for games that never do.
   bool (*names_file)(const Reader& first) = nullptr;
   /// The position with all that it needs, so that no file is; nothing for games that never name one.
@@ -60,7 +63,7 @@ bool names_file(std::string_view name, std::string_view position);
 std::string in_full(std::string_view name, std::string_view position);
 
 /// A text for people with games put in: {game} becomes a game and a position such as 'hackenbush br+br+r', {heaps} one
-/// of heaps, {board} one on a board, {name} a game's name.
+/// of heaps, {board} one on a board, {moves} a line of play in the first, {name} its name.
 std::string with_examples(std::string_view text);
 
 }  // namespace qcg

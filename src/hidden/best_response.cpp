@@ -14,7 +14,7 @@ template <class Number>
 Number payoff_value(const FlowGame& game, const FlowGame::Payoff& payoff);
 template <>
 double payoff_value(const FlowGame& game, const FlowGame::Payoff& payoff) {
-  return payoff.value == 0 ? 1.0 : payoff.value == 1 ? -1.0 : game.values[payoff.value].get_d();
+  return payoff.value == 0 ? 1.0 : payoff.value == 1 ? -1.0 : as_double(game.values[payoff.value]);
 }
 template <>
 Rational payoff_value(const FlowGame& game, const FlowGame::Payoff& payoff) {

@@ -18,19 +18,10 @@ constexpr double worth_proving = 1e-3;
 // Chances and bounds are rounded to such parts; everything up to 16 divides it, so that 1/3 stays 1/3.
 constexpr long parts = 720'720;
 
-Rational in_parts(long count) {
-  Rational result(count, parts);
-  result.canonicalize();
-  return result;
-}
+Rational in_parts(long count) { return ratio(count, parts); }
 
 // Proved bounds stay so when they move outwards, and are then short enough to be read.
-Rational rounded_down(const Rational& bound) {
-  const Rational scaled = bound * parts;
-  mpz_class floor;
-  mpz_fdiv_q(floor.get_mpz_t(), scaled.get_num_mpz_t(), scaled.get_den_mpz_t());
-  return in_parts(floor.get_si());
-}
+Rational rounded_down(const Rational& bound) { return in_parts(floor_of(bound * parts)); }
 
 // The strategy with exact chances that is next to one computed with doubles.
 std::vector<Rational> exact_flows(const FlowSide& side, const std::vector<double>& flows) {
@@ -121,12 +112,12 @@ class DoubleOracle {
     note(restricted);
     const auto solution = solve_approximately(restricted.program());
     if (!solution) return false;
-    const double value = solution->value + restricted.constant().get_d();
+    const double value = solution->value + as_double(restricted.constant());
     const std::array flows{restricted.flows(0, *solution), restricted.flows(1, *solution)};
     const auto left = best_response(game_, 0, flows[1], ties(0));
     const auto right = best_response(game_, 1, flows[0], ties(1));
-    if (hear_ && right.value > at_least_.get_d() + worth_proving) prove_at_least(flows[0]);
-    if (hear_ && left.value < at_most_.get_d() - worth_proving) prove_at_most(flows[1]);
+    if (hear_ && right.value > as_double(at_least_) + worth_proving) prove_at_least(flows[0]);
+    if (hear_ && left.value < as_double(at_most_) - worth_proving) prove_at_most(flows[1]);
     bool added = false;
     if (left.value > value + close_enough && allow(0, left)) added = true;
     if (right.value < value - close_enough && allow(1, right)) added = true;
@@ -185,7 +176,7 @@ class DoubleOracle {
   // two optimal strategies make an equilibrium.
   void simplify(std::size_t side) {
     std::array<Allowed, 2> fewer = allowed_;
-    const double value = result_.at_least.get_d();
+    const double value = as_double(result_.at_least);
     bool simpler = false;
     for (const std::uint32_t sequence : mixed(side)) {
       budget_.check_scratch(0);
@@ -195,7 +186,7 @@ class DoubleOracle {
       fewer[side].sequences[sequence] = 0;
       const RestrictedGame restricted(game_, fewer);
       const auto solution = solve_approximately(restricted.program());
-      const bool same = solution && std::abs(solution->value + restricted.constant().get_d() - value) < close_enough;
+      const bool same = solution && std::abs(solution->value + as_double(restricted.constant()) - value) < close_enough;
       if (!same) fewer[side].sequences[sequence] = 1;
       simpler = simpler || same;
     }

@@ -1,17 +1,14 @@
 #pragma once
 
-#include <gmpxx.h>
-
 #include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "hidden/rational.h"
 #include "hidden/umpire.h"
 
 namespace qcg::hidden {
-
-using Rational = mpq_class;
 
 /// One player's view of the game: information sets and what can be chosen there.
 ///

@@ -9,8 +9,13 @@ namespace qcg::hidden {
 
 namespace {
 
-// Programs of this many coefficients may take long; smaller ones take less than a copy of the process.
+// Programs of this many coefficients may take long; smaller ones take less than a copy of the process. A page has no
+// processes: there all are solved by our own method, which looks up by itself.
+#ifdef __EMSCRIPTEN__
+constexpr std::size_t long_from = std::numeric_limits<std::size_t>::max();
+#else
 constexpr std::size_t long_from = 4000;
+#endif
 
 bool may_take_long(const LinearProgram& program) {
   std::size_t entries = 0;

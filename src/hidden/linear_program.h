@@ -1,14 +1,12 @@
 #pragma once
 
-#include <gmpxx.h>
-
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-namespace qcg::hidden {
+#include "hidden/rational.h"
 
-using Rational = mpq_class;
+namespace qcg::hidden {
 
 /// Maximise objective * x, where every row is "= right side" or "<= right side". Columns are at least 0 or free.
 struct LinearProgram {

@@ -1,3 +1,4 @@
+#include "base/checkpoint.h"
 #include "hidden/linear_program.h"
 
 namespace qcg::hidden {
@@ -87,6 +88,7 @@ class Tableau {
         leaving = row;
       }
       if (leaving == rows_.size()) return false;
+      Watcher::ask_now();  // a pivot goes over the whole tableau
       pivot(leaving, entering);
     }
   }

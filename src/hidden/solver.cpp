@@ -7,8 +7,8 @@
 namespace qcg::hidden {
 
 std::string show(const Interval& interval) {
-  if (interval.exact()) return interval.at_least.get_str();
-  return fmt::format("between {} and {}", interval.at_least.get_str(), interval.at_most.get_str());
+  if (interval.exact()) return show(interval.at_least);
+  return fmt::format("between {} and {}", show(interval.at_least), show(interval.at_most));
 }
 
 Solver::Solver(const Umpire& umpire, const Reductions& reductions, Budget& budget, bool simple)

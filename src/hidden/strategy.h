@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <memory>
 #include <unordered_map>
 #include <vector>
@@ -25,7 +26,7 @@ struct Mind {
   Certainty::BeliefId belief = 0;
   std::vector<std::uint8_t> names;  // what the solved game calls each component; empty if they have their own names
 
-  auto operator<=>(const Mind&) const = default;
+  std::strong_ordering operator<=>(const Mind&) const = default;
 };
 
 struct Choice {

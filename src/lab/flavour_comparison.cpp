@@ -12,8 +12,6 @@ namespace qcg {
 
 namespace {
 
-struct NothingLeft {};  // of the budget: thrown out of the enumeration
-
 /// A position under one lift, solved.
 class SolvedPosition {
  public:
@@ -106,9 +104,7 @@ class Comparison {
  public:
   Comparison(FlavourComparison& result, const ComparisonWork& work) : result_(result), work_(work) {}
 
-  void compare(const std::string& position) {
-    Budget* const budget = work_.next_budget();
-    if (budget == nullptr) throw NothingLeft();
+  void compare(const std::string& position, Budget& budget) {
     const Game game = read_game(result_.family.kind.game, position);
     if (game.start.size() > 1) {
       throw InputError(fmt::format("positions of {} are superposed, and classical play has none to compare with",
@@ -118,15 +114,14 @@ class Comparison {
     std::optional<ClassicalPosition> classical;
     for (ComparedLift& row : result_.lifts) {
       try {
-        if (!classical) classical.emplace(position, game, universe, *budget);
-        SolvedPosition lifted(game, row.lift, universe, *budget, work_.lift_options());
+        if (!classical) classical.emplace(position, game, universe, budget);
+        SolvedPosition lifted(game, row.lift, universe, budget, work_.lift_options());
         count(row, classical->changes(lifted, universe));
       } catch (const BudgetSpent& spent) {
         ++row.not_reached;
-        if (spent.reason() == BudgetSpent::Reason::Interrupt) throw NothingLeft();
+        if (spent.reason() == BudgetSpent::Reason::Interrupt) throw;
       }
     }
-    work_.progress(++looked_at_);
   }
 
  private:
@@ -141,7 +136,6 @@ class Comparison {
 
   FlavourComparison& result_;
   const ComparisonWork& work_;
-  std::size_t looked_at_ = 0;
 };
 
 }  // namespace
@@ -159,13 +153,8 @@ FlavourComparison compare_flavours(const Family& family, const std::vector<Lift>
   FlavourComparison result{.family = family, .lifts = {}};
   for (const Lift& lift : lifts) result.lifts.push_back({.lift = lift});
   Comparison comparison(result, work);
-  try {
-    for_each_position(family, [&](const std::string& position, std::size_t /*size*/) { comparison.compare(position); });
-  } catch (const NothingLeft&) {
-    result.stopped = true;
-  } catch (const BudgetSpent&) {  // between two positions
-    result.stopped = true;
-  }
+  result.stopped = !visit_family(
+      family, work, [&](const std::string& position, Budget& budget) { comparison.compare(position, budget); });
   return result;
 }
 

@@ -1,14 +1,11 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "lab/family.h"
-#include "lift/lifted_game.h"
-#include "solve/budget.h"
+#include "lab/comparison_work.h"
 
 namespace qcg {
 
@@ -50,14 +47,6 @@ struct FlavourComparison {
   bool stopped = false;  // before the end of the family
 
   [[nodiscard]] bool is_whole() const;
-};
-
-struct ComparisonWork {
-  /// The budget for the next position, or none when the comparison should end here.
-  std::function<Budget*()> next_budget;
-  std::function<LiftOptions()> lift_options;
-  /// Hears of the positions looked at.
-  std::function<void(std::size_t positions)> progress = [](std::size_t) {};
 };
 
 /// Goes through the family, smaller positions first. Throws InputError for families of superpositions.

@@ -89,9 +89,7 @@ class Superpositions {
       throw std::length_error("more than 2000000 superpositions over " + rules_.show(whole_) +
                               "; fewer realisations or smaller positions are within reach");
     }
-    std::string text;
-    for (const Position realisation : chosen_) text += (text.empty() ? "" : " | ") + rules_.show(realisation);
-    visit_(text);
+    visit_(show_superposition(rules_, chosen_));
   }
 
   AnyRuleset rules_;

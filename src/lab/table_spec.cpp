@@ -28,8 +28,8 @@ std::vector<T> read_list(std::string_view text, const std::function<T(std::strin
 
 using Set = std::function<void(TableSpec&, std::string_view)>;
 
-const std::map<std::string_view, Set>& keys() {
-  static const std::map<std::string_view, Set> keys{
+const std::map<std::string_view, Set>& settings() {
+  static const std::map<std::string_view, Set> settings{
       {"title", [](TableSpec& spec, std::string_view text) { spec.title = text; }},
       {"source", [](TableSpec& spec, std::string_view text) { spec.source = text; }},
       {"game",
@@ -46,12 +46,12 @@ const std::map<std::string_view, Set>& keys() {
       {"cell-time", [](TableSpec& spec, std::string_view text) { spec.cell_time = read_duration(std::string(text)); }},
       {"only-changed", [](TableSpec& spec, std::string_view text) { spec.only_changed = text == "yes"; }},
       {"printed", [](TableSpec& spec, std::string_view text) { spec.printed = text; }}};
-  return keys;
+  return settings;
 }
 
 std::vector<std::string> key_names() {
   std::vector<std::string> names;
-  for (const auto& entry : keys()) names.emplace_back(entry.first);
+  for (const auto& entry : settings()) names.emplace_back(entry.first);
   return names;
 }
 
@@ -59,8 +59,8 @@ std::vector<std::string> key_names() {
 void read_line(std::string_view text, std::size_t start, std::string_view line, TableSpec& spec) {
   const std::size_t colon = line.find(':');
   const std::string key(trimmed(line.substr(0, colon)));
-  const auto found = keys().find(key);
-  if (colon == std::string_view::npos || found == keys().end()) {
+  const auto found = settings().find(key);
+  if (colon == std::string_view::npos || found == settings().end()) {
     throw InputError("no key '" + key.substr(0, 24) + "' in a table; " + did_you_mean(key, key_names()) +
                          "expected a line such as 'rows: n=0..5'",
                      text, start);

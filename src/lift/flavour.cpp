@@ -160,13 +160,13 @@ std::string names(std::span<const Flavour> flavours, std::string_view between) {
   return text;
 }
 
-std::string flavour_choices(std::string_view remark) {
+std::string flavour_choices(std::optional<Flavour> usual) {
   std::string text;
   for (const FlavourRow& each : rows) {
     if (&each != &rows.front()) text += &each == &rows.back() ? " or " : ", ";
     text += each.name;
     if (each.symbol != each.name) text += fmt::format(" ({})", each.symbol);
-    if (&each == &rows.front()) text += remark;
+    if (each.flavour == usual) text += " (default)";
   }
   return text;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -69,8 +70,8 @@ std::string_view meaning(Flavour flavour);
 Flavour read_flavour(std::string_view text);
 /// "A,B,D", with this between the names.
 std::string names(std::span<const Flavour> flavours, std::string_view between = ",");
-/// "classical, A, B, C, Cp (C'), BC or D", with a remark on the first, which is the default.
-std::string flavour_choices(std::string_view remark = "");
+/// "classical, A, B, C, Cp (C'), BC or D", with a remark on the one that is the default.
+std::string flavour_choices(std::optional<Flavour> usual = {});
 
 bool playable_alone(Flavour flavour, const SingleLabel& label);
 

@@ -55,11 +55,19 @@ Label Quantum::move_of(std::span<const Label> labels) const {
   return tables_->moves.intern(words).first;
 }
 
-void Quantum::reduce(std::vector<Position>& realisations) const {
-  if (!options_.covering || realisations.size() < 2) return;
+Unions::Reduction Quantum::reduction() const {
+  if (!options_.covering) return {};
   const FlavourRow& flavour = about(lift_.flavour);
-  if (flavour.drops_covered && below_.states_covering()) below_.drop_covered(realisations);
-  below_.drop_ended(realisations, !flavour.drops_ended);
+  return {.covered = flavour.drops_covered && below_.states_covering(),
+          .ended = true,
+          .keep_one_ended = !flavour.drops_ended};
+}
+
+void Quantum::reduce(std::vector<Position>& realisations) const {
+  if (realisations.size() < 2) return;
+  const Unions::Reduction dropped = reduction();
+  if (dropped.covered) below_.drop_covered(realisations);
+  if (dropped.ended) below_.drop_ended(realisations, dropped.keep_one_ended);
 }
 
 void Quantum::moves(Position position, Player player, std::vector<Label>& moves) const {
@@ -99,31 +107,43 @@ std::optional<Position> Quantum::play(Position position, Player player, Label mo
   return superpose(reached);
 }
 
-void Quantum::followers(Position position, Player player, std::vector<Position>& positions) const {
-  // These keep their room from call to call. No call is made within another: the ruleset below is only asked to play.
-  static thread_local Branches branches;
-  static thread_local Unions unions;
-  static thread_local std::vector<Position> renamed;
-  branches.compute(below_, realisations(position), player);
-  unions.compute(
-      branches, lift_, [this](std::vector<Position>& reached) { reduce(reached); }, options_.tick);
-  for (std::size_t i = 0; i < unions.size(); ++i) {
-    if (options_.tick && i % renamings_per_tick == renamings_per_tick - 1)
-      options_.tick(positions.capacity() * sizeof(Position));
-    if (!renaming_) {
-      positions.push_back(tables_->superpositions.intern(unions[i]).first);
-      continue;
-    }
-    renamed.assign(unions[i].begin(), unions[i].end());
-    renaming_->canonicalise(renamed);
-    positions.push_back(tables_->superpositions.intern(renamed).first);
+/// A superposition's followers, found and renamed one at a time.
+class Quantum::Source final : public FollowerSource {
+ public:
+  explicit Source(const Quantum& rules) : rules_(rules) {}
+
+  void start(Position position, Player player) override {
+    branches_.compute(rules_.below_, rules_.realisations(position), player);
+    unions_.start(rules_.below_, branches_, rules_.lift_, rules_.reduction(), rules_.options_.tick);
   }
+  std::optional<Position> next() override {
+    const auto reached = unions_.next();
+    if (!reached) return std::nullopt;
+    if (rules_.options_.tick && ++given_ % renamings_per_tick == 0) rules_.options_.tick(0);
+    return rules_.renamed(*reached);
+  }
+
+ private:
+  const Quantum& rules_;
+  Branches branches_;
+  Unions unions_;
+  std::size_t given_ = 0;
+};
+
+std::unique_ptr<FollowerSource> Quantum::follower_source() const { return std::make_unique<Source>(*this); }
+
+void Quantum::followers(Position position, Player player, std::vector<Position>& positions) const {
+  Source source(*this);
+  source.start(position, player);
+  while (const auto follower = source.next()) positions.push_back(*follower);
 }
 
-Position Quantum::normalise(Position position) const {
-  if (!renaming_) return position;
-  const auto given = realisations(position);
-  std::vector<Position> renamed(given.begin(), given.end());
+Position Quantum::normalise(Position position) const { return renaming_ ? renamed(realisations(position)) : position; }
+
+Position Quantum::renamed(std::span<const Position> realisations) const {
+  if (!renaming_) return tables_->superpositions.intern(realisations).first;
+  static thread_local std::vector<Position> renamed;
+  renamed.assign(realisations.begin(), realisations.end());
   renaming_->canonicalise(renamed);
   return tables_->superpositions.intern(renamed).first;
 }
@@ -133,6 +153,16 @@ bool Quantum::ended(Position position) const {
     if (Branches(below_, realisations(position), player).has_move(lift_)) return false;
   }
   return true;
+}
+
+std::optional<std::uint64_t> Quantum::most_moves(Position position) const {
+  std::uint64_t most = 0;
+  for (const Position realisation : realisations(position)) {
+    const auto moves = below_.most_moves(realisation);
+    if (!moves) return std::nullopt;
+    most = std::max(most, *moves);
+  }
+  return most;
 }
 
 std::string Quantum::show(Position position) const {

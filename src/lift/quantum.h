@@ -36,15 +36,19 @@ class Quantum {
   void moves(Position position, Player player, std::vector<Label>& moves) const;
   [[nodiscard]] std::optional<Position> play(Position position, Player player, Label move) const;
   void followers(Position position, Player player, std::vector<Position>& positions) const;
+  [[nodiscard]] std::unique_ptr<FollowerSource> follower_source() const;
   /// The superposition chosen among the renamings of this one.
   [[nodiscard]] Position normalise(Position position) const;
   [[nodiscard]] std::string show(Position position) const;
   [[nodiscard]] std::string show_move(Player player, Label move) const;
   [[nodiscard]] bool impartial() const { return below_.impartial(); }
   [[nodiscard]] bool ended(Position position) const;
+  /// A play is one of each realisation that it ends in.
+  [[nodiscard]] std::optional<std::uint64_t> most_moves(Position position) const;
   [[nodiscard]] std::size_t bytes() const;
 
  private:
+  class Source;
   struct Tables {
     Interner superpositions;
     Interner moves;
@@ -57,7 +61,10 @@ class Quantum {
   std::shared_ptr<Tables> tables_;  // shared, so that copies of the ruleset agree on ids
 
   // Drops what cannot matter; the labelled game stays equivalent (Theorem 3 of Dorbec and Mhalla; Pleunes, 3.17).
+  [[nodiscard]] Unions::Reduction reduction() const;
   void reduce(std::vector<Position>& realisations) const;
+  // The id of the renaming chosen for these.
+  [[nodiscard]] Position renamed(std::span<const Position> realisations) const;
 };
 
 }  // namespace qcg

@@ -26,7 +26,19 @@ Label other_than(Label label, std::span<const Branches::Branch> branches) {
 std::optional<Refusal> why_not_alone(Flavour flavour, const AnyRuleset& rules, std::span<const Position> realisations,
                                      Player player, Label label) {
   const Branches branches(rules, realisations, player);
-  const SingleLabel seen = branches.seen_alone(branches.of(label));
+  auto refusal = why_not_alone(flavour, rules, player, label, branches.seen_alone(branches.of(label)));
+  if (!refusal) return std::nullopt;
+  const Objection objection = about(flavour).alone.front()->objection;
+  if (objection == Objection::OtherLabel) {
+    refusal->other = other_than(label, branches.all());
+  } else {
+    refusal->realisation = first_without(rules, realisations, player, label, objection == Objection::ActiveRealisation);
+  }
+  return refusal;
+}
+
+std::optional<Refusal> why_not_alone(Flavour flavour, const AnyRuleset& rules, Player player, Label label,
+                                     const SingleLabel& seen) {
   if (playable_alone(flavour, seen)) return std::nullopt;
   Refusal refusal{"may be played alone only", fmt::format("flavour {}:", about(flavour).symbol), {}, {}};
   const std::string name = rules.show_move(player, label);
@@ -35,12 +47,6 @@ std::optional<Refusal> why_not_alone(Flavour flavour, const AnyRuleset& rules, s
     const bool first = condition == conditions.front();
     refusal.rule += fmt::format("{} where {}", first ? "" : " or", condition->where);
     refusal.shortfall += fmt::format("{} {}", first ? "" : ", and", condition->shortfall(name, player, seen));
-  }
-  const Objection objection = conditions.front()->objection;
-  if (objection == Objection::OtherLabel) {
-    refusal.other = other_than(label, branches.all());
-  } else {
-    refusal.realisation = first_without(rules, realisations, player, label, objection == Objection::ActiveRealisation);
   }
   return refusal;
 }

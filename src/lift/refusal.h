@@ -19,5 +19,8 @@ struct Refusal {
 /// single label (see find_formal_fault).
 std::optional<Refusal> why_not_alone(Flavour flavour, const AnyRuleset& rules, std::span<const Position> realisations,
                                      Player player, Label label);
+/// The same where only what the flavour looks at is known. What shows it is left for the caller to find.
+std::optional<Refusal> why_not_alone(Flavour flavour, const AnyRuleset& rules, Player player, Label label,
+                                     const SingleLabel& seen);
 
 }  // namespace qcg

@@ -77,6 +77,14 @@ bool Sum::ended(Position position) const {
   return sides_[0].ended(positions[0]) && sides_[1].ended(positions[1]);
 }
 
+std::optional<std::uint64_t> Sum::most_moves(Position position) const {
+  const auto positions = both(position);
+  const auto first = sides_[0].most_moves(positions[0]);
+  const auto second = sides_[1].most_moves(positions[1]);
+  if (!first || !second) return std::nullopt;
+  return *first + *second;
+}
+
 std::size_t Sum::bytes() const { return pairs_->bytes() + sides_[0].bytes() + sides_[1].bytes(); }
 
 Game sum_games(const Game& first, const Game& second) {

@@ -1,7 +1,9 @@
 #include "lift/unions.h"
 
 #include <algorithm>
-#include <iterator>
+#include <bit>
+
+#include "base/mix.h"
 
 namespace qcg {
 
@@ -9,72 +11,203 @@ namespace {
 
 constexpr std::uint32_t empty_slot = ~std::uint32_t{0};
 constexpr std::size_t unions_per_tick = 1024;
+constexpr std::size_t bits_per_word = 64;
+
+std::uint64_t bit(std::size_t place) { return std::uint64_t{1} << place % bits_per_word; }
+
+template <class F>
+void for_each_bit(std::span<const std::uint64_t> row, const F& visit) {
+  for (std::size_t w = 0; w < row.size(); ++w) {
+    for (std::uint64_t rest = row[w]; rest != 0; rest &= rest - 1) {
+      visit(w * bits_per_word + static_cast<std::size_t>(std::countr_zero(rest)));
+    }
+  }
+}
 
 }  // namespace
 
-void Unions::compute(const Branches& branches, Lift lift, const Reduce& reduce, const Tick& tick) {
-  width_ = lift.width;
-  pool_.clear();
-  unions_.clear();
-  playable_.clear();
-  slots_.assign(16, empty_slot);
+void Unions::start(const AnyRuleset& rules, const Branches& branches, Lift lift, Reduction reduction, Tick tick) {
+  rules_ = &rules;
+  branches_ = &branches;
+  lift_ = lift;
+  reduction_ = reduction;
+  tick_ = std::move(tick);
+  until_tick_ = unions_per_tick;
+
+  places_.clear();
   for (const Branches::Branch& branch : branches.all()) {
-    const std::size_t known = unions_.size();
-    for (std::size_t i = 0; i < known; ++i) {
-      const Sizes sizes = with_one_more(unions_[i].sizes);
-      if (sizes == 0) continue;
-      const auto so_far = realisations(i);
-      scratch_.clear();
-      std::set_union(so_far.begin(), so_far.end(), branch.survivors.begin(), branch.survivors.end(),
-                     std::back_inserter(scratch_));
-      reduce(scratch_);
-      insert(scratch_, sizes);
-      if (tick && i % unions_per_tick == unions_per_tick - 1) tick(bytes());
-    }
-    scratch_ = branch.survivors;
-    reduce(scratch_);
-    insert(scratch_, branches.playable_alone(lift.flavour, branch) ? one_label | playable_single : one_label);
+    places_.insert(places_.end(), branch.survivors.begin(), branch.survivors.end());
   }
-  for (std::size_t i = 0; i < unions_.size(); ++i) {
-    if ((unions_[i].sizes & ~one_label) != 0) playable_.push_back(i);
+  std::sort(places_.begin(), places_.end());
+  places_.erase(std::unique(places_.begin(), places_.end()), places_.end());
+  words_ = (places_.size() + bits_per_word - 1) / bits_per_word;
+  ended_.assign(words_, 0);
+  for (std::size_t i = 0; i < places_.size() && reduction_.ended; ++i) {
+    if (rules.ended(places_[i])) ended_[i / bits_per_word] |= bit(i);
   }
+  if (reduction_.covered) {
+    covering_.resize(places_.size() * words_);
+    is_known_.assign(places_.size(), false);
+  }
+
+  pool_.clear();
+  hashes_.clear();
+  is_given_.clear();
+  of_label_.clear();
+  slots_.assign(16, empty_slot);
+  labels_ = 1;
+  first_ = second_ = end_ = 0;
 }
 
-Unions::Sizes Unions::with_one_more(Sizes sizes) const {
-  sizes &= ~playable_single;
-  if (width_.unbounded() || width_.most() > most_counted) return 2;
-  return (sizes << 1U) & ((Sizes{1} << width_.most()) - 1);
+std::optional<std::span<const Position>> Unions::next() {
+  auto found = labels_ == 1 ? next_alone() : std::nullopt;
+  if (!found && labels_ == 2) found = next_pair();
+  if (!found && labels_ > 2) found = next_wider();
+  if (!found) return std::nullopt;
+  is_given_[*found] = true;
+  given_.clear();
+  for_each_bit(row(*found), [this](std::size_t place) { given_.push_back(places_[place]); });
+  return given_;
+}
+
+std::optional<std::size_t> Unions::next_alone() {
+  const auto branches = branches_->all();
+  while (first_ < branches.size()) {
+    const Branches::Branch& branch = branches[first_++];
+    united_.assign(words_, 0);
+    auto place = places_.begin();
+    for (const Position survivor : branch.survivors) {
+      place = std::lower_bound(place, places_.end(), survivor);
+      const auto number = static_cast<std::size_t>(place - places_.begin());
+      united_[number / bits_per_word] |= bit(number);
+    }
+    reduce();
+    const std::size_t index = insert().first;
+    of_label_.push_back(index);
+    if (!is_given_[index] && branches_->playable_alone(lift_.flavour, branch)) return index;
+  }
+  labels_ = lift_.width.allows(2) ? 2 : 0;
+  first_ = 0;
+  second_ = 1;
+  end_ = hashes_.size();
+  return std::nullopt;
+}
+
+// Pairs of labels, not of unions: two labels that lead to the same places are a move of two labels all the same.
+std::optional<std::size_t> Unions::next_pair() {
+  const std::size_t count = of_label_.size();
+  for (; first_ + 1 < count; ++first_, second_ = first_ + 1) {
+    while (second_ < count) {
+      unite(row(of_label_[first_]), second_++);
+      const std::size_t index = insert().first;
+      if (!is_given_[index]) return index;
+    }
+  }
+  labels_ = lift_.width.allows(3) ? 3 : 0;
+  first_ = end_;
+  second_ = 0;
+  end_ = hashes_.size();
+  return std::nullopt;
+}
+
+// From here on every union known is playable, and only those that are new since the last round can make new ones.
+std::optional<std::size_t> Unions::next_wider() {
+  const std::size_t count = of_label_.size();
+  while (labels_ != 0) {
+    for (; first_ < end_; ++first_, second_ = 0) {
+      while (second_ < count) {
+        unite(row(first_), second_++);
+        const auto [index, is_new] = insert();
+        if (is_new) return index;
+      }
+    }
+    ++labels_;
+    if (end_ == hashes_.size() || !lift_.width.allows(labels_)) labels_ = 0;
+    end_ = hashes_.size();
+  }
+  return std::nullopt;
+}
+
+void Unions::unite(Row row, std::size_t branch) {
+  if (tick_ && --until_tick_ == 0) {
+    until_tick_ = unions_per_tick;
+    tick_(bytes());
+  }
+  const Row added = this->row(of_label_[branch]);
+  united_.resize(words_);
+  for (std::size_t w = 0; w < words_; ++w) united_[w] = row[w] | added[w];
+  reduce();
+}
+
+void Unions::reduce() {
+  if (reduction_.covered) {
+    kept_ = united_;
+    for_each_bit(united_, [this](std::size_t place) {
+      const Row covers = covering(place);
+      for (std::size_t w = 0; w < words_; ++w) {
+        if ((covers[w] & united_[w]) == 0) continue;
+        kept_[place / bits_per_word] &= ~bit(place);
+        return;
+      }
+    });
+    std::swap(kept_, united_);
+  }
+  if (!reduction_.ended) return;
+  std::optional<std::size_t> least_ended;
+  bool is_empty = true;
+  for (std::size_t w = 0; w < words_; ++w) {
+    const Word ended = united_[w] & ended_[w];
+    if (ended != 0 && !least_ended) {
+      least_ended = w * bits_per_word + static_cast<std::size_t>(std::countr_zero(ended));
+    }
+    united_[w] &= ~ended_[w];
+    is_empty = is_empty && united_[w] == 0;
+  }
+  if (least_ended && (is_empty || reduction_.keep_one_ended))
+    united_[*least_ended / bits_per_word] |= bit(*least_ended);
+}
+
+// What covers a place. Of places that cover each other the first stays.
+Unions::Row Unions::covering(std::size_t place) {
+  const std::span<Word> covers(covering_.data() + place * words_, words_);
+  if (is_known_[place]) return covers;
+  std::fill(covers.begin(), covers.end(), 0);
+  for (std::size_t other = 0; other < places_.size(); ++other) {
+    if (other == place || !rules_->covered_by(places_[place], places_[other])) continue;
+    if (other > place && rules_->covered_by(places_[other], places_[place])) continue;
+    covers[other / bits_per_word] |= bit(other);
+  }
+  is_known_[place] = true;
+  return covers;
 }
 
 std::size_t Unions::bytes() const {
-  return pool_.capacity() * sizeof(Position) + unions_.capacity() * sizeof(Union) +
+  return (pool_.capacity() + hashes_.capacity() + covering_.capacity()) * sizeof(Word) +
          slots_.capacity() * sizeof(std::uint32_t);
 }
 
-void Unions::insert(std::span<const Position> realisations, Sizes sizes) {
-  if ((unions_.size() + 1) * 2 > slots_.size()) grow();
-  const std::uint64_t hash = hash_words(realisations);
+// The row that was made, and whether it is new.
+std::pair<std::size_t, bool> Unions::insert() {
+  if ((hashes_.size() + 1) * 2 > slots_.size()) grow();
+  const std::uint64_t hash = hash_words(united_);
   const std::size_t mask = slots_.size() - 1;
   std::size_t slot = hash & mask;
   for (; slots_[slot] != empty_slot; slot = (slot + 1) & mask) {
-    Union& known = unions_[slots_[slot]];
-    if (known.hash != hash || known.length != realisations.size()) continue;
-    if (std::equal(realisations.begin(), realisations.end(),
-                   pool_.begin() + static_cast<std::ptrdiff_t>(known.start))) {
-      known.sizes |= sizes;
-      return;
-    }
+    const std::size_t known = slots_[slot];
+    if (hashes_[known] == hash && std::equal(united_.begin(), united_.end(), row(known).begin())) return {known, false};
   }
-  slots_[slot] = static_cast<std::uint32_t>(unions_.size());
-  unions_.push_back({pool_.size(), realisations.size(), hash, sizes});
-  pool_.insert(pool_.end(), realisations.begin(), realisations.end());
+  slots_[slot] = static_cast<std::uint32_t>(hashes_.size());
+  hashes_.push_back(hash);
+  is_given_.push_back(false);
+  pool_.insert(pool_.end(), united_.begin(), united_.end());
+  return {hashes_.size() - 1, true};
 }
 
 void Unions::grow() {
   std::vector<std::uint32_t> larger(slots_.size() * 2, empty_slot);
   const std::size_t mask = larger.size() - 1;
-  for (std::uint32_t i = 0; i < unions_.size(); ++i) {
-    std::size_t slot = unions_[i].hash & mask;
+  for (std::uint32_t i = 0; i < hashes_.size(); ++i) {
+    std::size_t slot = hashes_[i] & mask;
     while (larger[slot] != empty_slot) slot = (slot + 1) & mask;
     larger[slot] = i;
   }

@@ -1,57 +1,76 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 
-#include "base/interner.h"
 #include "lift/branches.h"
 
 namespace qcg {
 
-/// The distinct unions of branches that a player's playable moves lead to. They are built one label at a time, each new
-/// union from a known one and a branch, and a union met twice is kept once: labels often lead to the same places.
+/// The distinct unions of branches that a player's playable moves lead to, found one after another: those that need
+/// fewer labels first. Labels often lead to the same places; a union met twice is kept once.
+///
+/// The positions that any label leads to are numbered, so that a union is a row of bits, and what covers what is found
+/// out once for all of them.
 class Unions {
  public:
-  using Reduce = std::function<void(std::vector<Position>&)>;
-
+  /// Which realisations cannot matter; reducing before or after a union comes to the same (docs/theory.md).
+  struct Reduction {
+    bool covered = false;         // those covered by another one
+    bool ended = false;           // those without moves, as long as others are there,
+    bool keep_one_ended = false;  // or all but one of them
+  };
   using Tick = std::function<void(std::size_t bytes)>;
 
-  /// `reduce` may drop realisations, as long as reducing before or after a union comes to the same. There may be
-  /// 2^labels unions, so `tick` hears now and then of the bytes held, and may throw.
-  /// It starts again, in the room that earlier unions had.
-  void compute(const Branches& branches, Lift lift, const Reduce& reduce, const Tick& tick = nullptr);
+  /// Begins with the unions of these branches, in the room that earlier unions had. All of these must stay as they are.
+  /// There may be 2^labels unions, so `tick` hears now and then of the bytes held, and may throw.
+  void start(const AnyRuleset& rules, const Branches& branches, Lift lift, Reduction reduction, Tick tick = nullptr);
 
-  [[nodiscard]] std::size_t size() const { return playable_.size(); }
-  [[nodiscard]] std::span<const Position> operator[](std::size_t index) const { return realisations(playable_[index]); }
+  /// A union that has not been given yet, as long as there is one: sorted realisations, valid until the next call.
+  std::optional<std::span<const Position>> next();
 
  private:
-  // Which numbers of labels make this union: bit n-1 for n labels; for unbounded width bit 1 stands for two or more.
-  using Sizes = std::uint64_t;
-  static constexpr Sizes one_label = 1;
-  static constexpr Sizes playable_single = Sizes{1} << 63U;
-  static constexpr unsigned most_counted = 62;
+  using Word = std::uint64_t;
+  using Row = std::span<const Word>;
 
-  struct Union {
-    std::size_t start;
-    std::size_t length;
-    std::uint64_t hash;
-    Sizes sizes;
-  };
-
-  [[nodiscard]] std::span<const Position> realisations(std::size_t index) const {
-    return {pool_.data() + unions_[index].start, unions_[index].length};
-  }
-  [[nodiscard]] Sizes with_one_more(Sizes sizes) const;
-  void insert(std::span<const Position> realisations, Sizes sizes);
+  [[nodiscard]] Row row(std::size_t index) const { return {pool_.data() + index * words_, words_}; }
+  std::optional<std::size_t> next_alone();
+  std::optional<std::size_t> next_pair();
+  std::optional<std::size_t> next_wider();
+  void unite(Row row, std::size_t branch);
+  void reduce();
+  [[nodiscard]] Row covering(std::size_t place);
+  std::pair<std::size_t, bool> insert();
   void grow();
   [[nodiscard]] std::size_t bytes() const;
 
-  Width width_;
-  std::vector<Position> scratch_;
-  std::vector<Position> pool_;
-  std::vector<Union> unions_;
+  const AnyRuleset* rules_ = nullptr;
+  const Branches* branches_ = nullptr;
+  Lift lift_;
+  Reduction reduction_;
+  Tick tick_;
+  std::size_t until_tick_ = 0;
+
+  std::vector<Position> places_;  // where labels lead, sorted
+  std::size_t words_ = 0;         // of a row of bits, one for each place
+  std::vector<Word> ended_;       // a row: places without moves
+  std::vector<Word> covering_;    // a row for each place: what covers it,
+  std::vector<bool> is_known_;    // once that is known
+  std::vector<Word> united_;      // the row being made
+  std::vector<Word> kept_;
+
+  std::vector<Word> pool_;  // a row for each union
+  std::vector<std::uint64_t> hashes_;
+  std::vector<bool> is_given_;
   std::vector<std::uint32_t> slots_;
-  std::vector<std::size_t> playable_;
+  std::vector<std::size_t> of_label_;  // the union that each label makes alone
+  std::vector<Position> given_;
+
+  std::size_t labels_ = 0;  // so many in the unions being made
+  std::size_t first_ = 0;   // where we are: among labels or unions to be made wider,
+  std::size_t second_ = 0;  // and among the labels to widen them by
+  std::size_t end_ = 0;     // unions of so many labels less one end here
 };
 
 }  // namespace qcg

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "circuit/amplification.h"
+
 namespace qcg::query {
 
 namespace {
@@ -21,12 +23,8 @@ GroverRun best_grover(std::size_t size, std::size_t marked) {
 }
 
 GroverRun exact_grover(std::size_t size) {
-  constexpr double rounding = 1e-9;
-  const double b = angle(size, 1);
-  const double least = std::max(0.0, std::ceil((std::numbers::pi / 2 - b) / (2 * b) - rounding));
-  const double ratio = std::sin(std::numbers::pi / (4 * least + 2)) / std::sin(b);
-  if (ratio > 1 - rounding) return {static_cast<std::uint64_t>(least), std::numbers::pi};
-  return {static_cast<std::uint64_t>(least), 2 * std::asin(ratio)};
+  const auto [iterations, phase] = circuit::exact_amplification(1 / static_cast<double>(size));
+  return {iterations, phase};
 }
 
 }  // namespace qcg::query

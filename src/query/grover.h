@@ -17,9 +17,7 @@ struct GroverRun {
 /// of a marked one is sin^2((2r + 1) asin sqrt(marked / size)).
 GroverRun best_grover(std::size_t size, std::size_t marked);
 
-/// Search without failure for the only marked one of `size` items (Long 2001): with b = asin(1 / sqrt size), the least
-/// whole m >= (pi/2 - b) / 2b iterations of phase 2 asin(sin(pi / (4m + 2)) / sin b). (Long's J + 1 is this m, except
-/// where the quotient is whole, as for 4 items, and one iteration less than he gives is enough.)
+/// Search without failure for the only marked one of `size` items: circuit/amplification.h says how.
 GroverRun exact_grover(std::size_t size);
 
 }  // namespace qcg::query

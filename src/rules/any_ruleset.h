@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "rules/face.h"
+#include "rules/follower_source.h"
 
 namespace qcg {
 
@@ -44,6 +45,9 @@ class AnyRuleset {
     return self_->place(position, player, label);
   }
   [[nodiscard]] std::vector<BitMeaning> bits() const { return self_->bits(); }
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label label) const {
+    return self_->change(player, label);
+  }
   [[nodiscard]] std::optional<Components> components() const { return self_->components(); }
 
   [[nodiscard]] bool impartial() const { return self_->impartial(); }
@@ -63,9 +67,13 @@ class AnyRuleset {
   void split(Position position, std::vector<Position>& parts) const { self_->split(position, parts); }
   [[nodiscard]] Position normalise(Position position) const { return self_->normalise(position); }
   [[nodiscard]] Structure structure() const { return self_->structure(); }
+  /// No play from here has more moves than this, where that is known.
+  [[nodiscard]] std::optional<std::uint64_t> most_moves(Position position) const { return self_->most_moves(position); }
   void followers(Position position, Player player, std::vector<Position>& positions) const {
     self_->followers(position, player, positions);
   }
+  /// What `followers` lists, one at a time. It must not outlive the ruleset.
+  [[nodiscard]] std::unique_ptr<FollowerSource> follower_source() const { return self_->follower_source(); }
   /// Whether `followers` lists positions that `split` and `normalise` would leave as they are.
   [[nodiscard]] bool lists_normal_followers() const { return self_->lists_normal_followers(); }
 
@@ -81,6 +89,7 @@ class AnyRuleset {
     [[nodiscard]] virtual Scene scene(Position) const = 0;
     [[nodiscard]] virtual Place place(Position, Player, Label) const = 0;
     [[nodiscard]] virtual std::vector<BitMeaning> bits() const = 0;
+    [[nodiscard]] virtual std::optional<BitChange> change(Player, Label) const = 0;
     [[nodiscard]] virtual std::optional<Components> components() const = 0;
     [[nodiscard]] virtual bool impartial() const = 0;
     [[nodiscard]] virtual bool states_covering() const = 0;
@@ -93,8 +102,30 @@ class AnyRuleset {
     virtual void split(Position, std::vector<Position>&) const = 0;
     [[nodiscard]] virtual Position normalise(Position) const = 0;
     [[nodiscard]] virtual Structure structure() const = 0;
+    [[nodiscard]] virtual std::optional<std::uint64_t> most_moves(Position) const = 0;
     virtual void followers(Position, Player, std::vector<Position>&) const = 0;
     [[nodiscard]] virtual bool lists_normal_followers() const = 0;
+    [[nodiscard]] virtual std::unique_ptr<FollowerSource> follower_source() const = 0;
+  };
+
+  /// For rulesets that list their followers, all at once.
+  class ListedFollowers final : public FollowerSource {
+   public:
+    explicit ListedFollowers(const Interface& rules) : rules_(rules) {}
+    void start(Position position, Player player) override {
+      followers_.clear();
+      next_ = 0;
+      rules_.followers(position, player, followers_);
+    }
+    std::optional<Position> next() override {
+      if (next_ == followers_.size()) return std::nullopt;
+      return followers_[next_++];
+    }
+
+   private:
+    const Interface& rules_;
+    std::vector<Position> followers_;
+    std::size_t next_ = 0;
   };
 
   template <Ruleset R>
@@ -136,6 +167,10 @@ class AnyRuleset {
     std::vector<BitMeaning> bits() const override {
       if constexpr (StatesBits<R>) return rules.bits();
       return {};
+    }
+    std::optional<BitChange> change(Player player, Label label) const override {
+      if constexpr (StatesChanges<R>) return rules.change(player, label);
+      return std::nullopt;
     }
     std::optional<Components> components() const override {
       if constexpr (HasComponents<R>) return rules.components();
@@ -224,7 +259,18 @@ class AnyRuleset {
       if constexpr (StatesStructure<R>) return rules.structure();
       return {};
     }
+    std::optional<std::uint64_t> most_moves([[maybe_unused]] Position position) const override {
+      if constexpr (BoundsPlay<R>) return rules.most_moves(position);
+      return std::nullopt;
+    }
     bool lists_normal_followers() const override { return ListsFollowers<R>; }
+    std::unique_ptr<FollowerSource> follower_source() const override {
+      if constexpr (GivesFollowers<R>) {
+        return rules.follower_source();
+      } else {
+        return std::make_unique<ListedFollowers>(*this);
+      }
+    }
     void followers(Position position, Player player, std::vector<Position>& positions) const override {
       if constexpr (ListsFollowers<R>) {
         rules.followers(position, player, positions);

@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,7 +12,9 @@
 
 #include "base/player.h"
 #include "base/reader.h"
+#include "rules/bit_change.h"
 #include "rules/components.h"
+#include "rules/follower_source.h"
 #include "rules/position.h"
 #include "rules/random.h"
 #include "rules/scene.h"
@@ -66,6 +69,13 @@ concept NamesLabelsBriefly = requires(const R& rules, Player player, Label label
 template <class R>
 concept StatesBits = requires(const R& rules) {
   { rules.bits() } -> std::same_as<std::vector<BitMeaning>>;
+};
+
+/// `change(player, label)`: what bits a label asks for and what it does to them (bit_change.h), for every label that
+/// the player can ever have; nothing where it cannot be said so. Default: nothing.
+template <class R>
+concept StatesChanges = requires(const R& rules, Player player, Label label) {
+  { rules.change(player, label) } -> std::same_as<std::optional<BitChange>>;
 };
 
 /// `components()`: how a position is a row of numbered components, where it is. Default: it is not.
@@ -124,6 +134,18 @@ concept Normalises = requires(const R& rules, Position position) {
 template <class R>
 concept ListsFollowers = requires(const R& rules, Position position, Player player, std::vector<Position>& positions) {
   { rules.followers(position, player, positions) } -> std::same_as<void>;
+};
+
+/// `follower_source()`: the same positions one at a time (follower_source.h), where a list would take long.
+template <class R>
+concept GivesFollowers = ListsFollowers<R> && requires(const R& rules) {
+  { rules.follower_source() } -> std::same_as<std::unique_ptr<FollowerSource>>;
+};
+
+/// `most_moves(position)`: no play from here has more moves than this, of both players together. Default: not known.
+template <class R>
+concept BoundsPlay = requires(const R& rules, Position position) {
+  { rules.most_moves(position) } -> std::convertible_to<std::optional<std::uint64_t>>;
 };
 
 /// `structure()`: what may be renamed (structure.h). Default: nothing is known to be.

@@ -10,6 +10,9 @@ struct Game {
   std::vector<Position> start;  // sorted, distinct
 };
 
+/// "0,1 | 1,0": a superposition as it is read.
+std::string show_superposition(const AnyRuleset& rules, std::span<const Position> realisations);
+
 /// What a class must say to be in the catalogue, beside its rules. `read` reads the realisations of one superposition,
 /// one Reader each, into a game they share the labels of.
 template <class R>

@@ -67,6 +67,11 @@ std::vector<Label> most_freedom(const Match& match) {
   });
 }
 
+std::vector<Label> best_resistance(const Match& match) {
+  const Branches all = match.branches(match.turn());
+  return most_to_go_wrong_with(match, Candidates(match, all));
+}
+
 Advice advise(const Match& match, Budget& budget) {
   const Branches all = match.branches(match.turn());
   const Candidates candidates(match, all);

@@ -20,4 +20,7 @@ Advice advise(const Match& match, Budget& budget);
 /// The move that leaves the player to move, who must have one, the most labels compared with the opponent.
 std::vector<Label> most_freedom(const Match& match);
 
+/// The move of a player who has one, but none that wins: it leaves the opponent the most to go wrong with.
+std::vector<Label> best_resistance(const Match& match);
+
 }  // namespace qcg

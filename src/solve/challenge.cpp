@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/checkpoint.h"
+
 namespace qcg {
 
 namespace {
@@ -16,19 +18,28 @@ std::string quoted(const AnyRuleset& rules, Player player, Label label) {
 
 }  // namespace
 
-PlayRecord::PlayRecord(AnyRuleset rules, std::span<const Position> start) : rules_(std::move(rules)) {
+PlayRecord::PlayRecord(AnyRuleset rules, std::span<const Position> start, std::size_t most)
+    : rules_(std::move(rules)), most_(most) {
   layers_.push_back({{start.begin(), start.end()}, {}});
 }
 
-void PlayRecord::announce(Announcement announcement) {
+void PlayRecord::announce(PlayedMove move) {
+  layers_.push_back(layer_after(move));
+  announced_.push_back(std::move(move));
+}
+
+PlayRecord::Layer PlayRecord::layer_after(const PlayedMove& move) const {
+  Layer forgotten{{}, {}, true};
+  if (layers_.back().forgotten) return forgotten;
   struct Reached {
     Position position;
     Step step;
   };
   std::vector<Reached> reached;
-  for (const Label label : announcement.labels) {
+  for (const Label label : move.labels) {
     for (const Position from : realisations()) {
-      if (const auto after = rules_.play(from, announcement.player, label)) reached.push_back({*after, {from, label}});
+      checkpoint();
+      if (const auto after = rules_.play(from, move.player, label)) reached.push_back({*after, {from, label}});
     }
   }
   std::stable_sort(reached.begin(), reached.end(),
@@ -39,8 +50,12 @@ void PlayRecord::announce(Announcement announcement) {
     layer.positions.push_back(one.position);
     layer.steps.push_back(one.step);
   }
-  announced_.push_back(std::move(announcement));
-  layers_.push_back(std::move(layer));
+  return layer.positions.size() > most_ ? forgotten : layer;
+}
+
+LineOfPlay PlayRecord::line(std::size_t moves) const {
+  const auto& start = layers_.front().positions;
+  return {{rules_, start}, {announced_.begin(), announced_.begin() + static_cast<std::ptrdiff_t>(moves)}};
 }
 
 void PlayRecord::take_back() {
@@ -103,28 +118,54 @@ std::string PlayRecord::show(const Run& run) const {
   return text;
 }
 
-Judgement judge(const PlayRecord& record, std::size_t index, Lift lift) {
-  const auto& [player, labels] = record[index];
-  const AnyRuleset& rules = record.rules();
+Judgement judge(const AnyRuleset& rules, const PlayedMove& move, Lift lift, const Testimony& testimony) {
+  const auto& [player, labels] = move;
   if (const auto fault = find_formal_fault(labels.size(), lift)) return {false, *fault, {}, {}, {}};
   Judgement verdict;
   for (const Label label : labels) {
-    auto run = record.find_run(index, player, label);
+    auto run = testimony.find_run(label);
     if (!run) return {false, "no run ends in " + quoted(rules, player, label), {}, {}, {}};
     verdict.runs.push_back(std::move(*run));
   }
   verdict.legal = true;
   if (labels.size() > 1) return verdict;
 
-  verdict.alone = why_not_alone(lift.flavour, rules, record.realisations(index), player, labels.front());
+  verdict.alone = testimony.why_not_alone(labels.front());
   if (!verdict.alone) return verdict;
   verdict.legal = false;
   const auto& [rule, shortfall, other, realisation] = *verdict.alone;
   verdict.reason = quoted(rules, player, labels.front()) + " " + rule + ", and there is a run to " +
                    (other ? quoted(rules, player, *other) : "one where it is not");
-  if (other) verdict.disproof = record.find_run(index, player, *other);
-  if (realisation) verdict.disproof = record.run_to(index, *realisation);
+  if (other) verdict.disproof = testimony.find_run(*other);
+  if (realisation) verdict.disproof = testimony.run_to(*realisation);
   return verdict;
+}
+
+Judgement judge(const PlayRecord& record, std::size_t index, Lift lift) {
+  const Player player = record[index].player;
+  const auto why_not = [&](Label label) {
+    return why_not_alone(lift.flavour, record.rules(), record.realisations(index), player, label);
+  };
+  return judge(record.rules(), record[index], lift,
+               {[&](Label label) { return record.find_run(index, player, label); }, why_not,
+                [&](Position realisation) { return record.run_to(index, realisation); }});
+}
+
+Lift judging(const Lift& asked) { return asked.superposes() ? asked : Lift{.flavour = Flavour::D, .width = {}}; }
+
+PlayRecord replay(const WrittenLine& written, const Lift& lift) {
+  const auto& [start, moves] = written.line;
+  PlayRecord record(start.rules, start.start);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    for (const Label label : moves[i].labels) {
+      if (record.find_run(i, moves[i].player, label)) continue;
+      written.fail(i, label, quoted(start.rules, moves[i].player, label) + " is legal in no realisation");
+    }
+    record.announce(moves[i]);
+    const Judgement verdict = judge(record, i, judging(lift));
+    if (!verdict.legal) written.fail(i, verdict.reason);
+  }
+  return record;
 }
 
 }  // namespace qcg

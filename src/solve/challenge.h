@@ -1,10 +1,13 @@
 #pragma once
 
+#include <functional>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "lift/line_of_play.h"
 #include "lift/refusal.h"
 #include "rules/any_ruleset.h"
 
@@ -13,12 +16,6 @@ namespace qcg {
 // The challenge rule (Dorbec and Mhalla, section 3.3): players announce moves that nobody checks. The opponent may
 // challenge instead of moving; the challenged player must then exhibit a run for each classical move announced.
 
-/// A superposed move as a player announced it: distinct labels, perhaps not legal ones.
-struct Announcement {
-  Player player = Player::Left;
-  std::vector<Label> labels;
-};
-
 /// A classical play that agrees with what was announced: a realisation of the start, and one label of each announced
 /// move, legal one after the other.
 struct Run {
@@ -26,17 +23,24 @@ struct Run {
   std::vector<Label> labels;
 };
 
-/// What was announced so far, and every realisation that a run through it can reach.
+/// What was announced so far, and every realisation that a run through it can reach, unless these are too many.
 class PlayRecord {
  public:
-  PlayRecord(AnyRuleset rules, std::span<const Position> start);
+  static constexpr std::size_t unlimited = std::numeric_limits<std::size_t>::max();
+
+  /// Once a move leads to more than `most` realisations, only what is announced is kept.
+  PlayRecord(AnyRuleset rules, std::span<const Position> start, std::size_t most = unlimited);
 
   /// Adds a move, legal or not: what it reaches is what the legal ones among its labels reach.
-  void announce(Announcement announcement);
+  void announce(PlayedMove move);
   void take_back();
 
   [[nodiscard]] std::size_t size() const { return announced_.size(); }
-  [[nodiscard]] const Announcement& operator[](std::size_t index) const { return announced_[index]; }
+  [[nodiscard]] const PlayedMove& operator[](std::size_t index) const { return announced_[index]; }
+  /// The first moves, as they were announced.
+  [[nodiscard]] LineOfPlay line(std::size_t moves) const;
+  /// Whether the realisations after the first `moves` moves are known: they alone can be asked for, here and below.
+  [[nodiscard]] bool knows(std::size_t moves) const { return !layers_[moves].forgotten; }
   /// The realisations after the first `moves` moves, sorted; none if a move without any legal label is among them.
   [[nodiscard]] std::span<const Position> realisations(std::size_t moves) const { return layers_[moves].positions; }
   [[nodiscard]] std::span<const Position> realisations() const { return realisations(size()); }
@@ -59,12 +63,22 @@ class PlayRecord {
   struct Layer {
     std::vector<Position> positions;  // sorted, distinct
     std::vector<Step> steps;          // how each is reached; empty for the start
+    bool forgotten = false;           // they were too many
   };
 
+  [[nodiscard]] Layer layer_after(const PlayedMove& move) const;
+
   AnyRuleset rules_;
-  std::vector<Announcement> announced_;
+  std::size_t most_;
+  std::vector<PlayedMove> announced_;
   std::vector<Layer> layers_;  // one more than announced
 };
+
+/// By which lift the moves of a line are judged: the one asked for, or where that superposes nothing flavour D, under
+/// which a move is legal if each of its labels is legal somewhere.
+Lift judging(const Lift& asked);
+/// The line played out. Throws InputError at the first move that is not legal.
+PlayRecord replay(const WrittenLine& written, const Lift& lift);
 
 /// How a challenge of one announced move ends, and why.
 struct Judgement {
@@ -74,6 +88,14 @@ struct Judgement {
   std::optional<Refusal> alone;  // where a single label may not be played alone, and
   std::optional<Run> disproof;   // a run that shows why
 };
+
+/// What a judge asks about the moves before the one that is judged.
+struct Testimony {
+  std::function<std::optional<Run>(Label)> find_run;             // to a label of the player to move
+  std::function<std::optional<Refusal>(Label)> why_not_alone;    // of a label that is legal somewhere
+  std::function<std::optional<Run>(Position)> run_to = nullptr;  // to a realisation that a refusal names
+};
+Judgement judge(const AnyRuleset& rules, const PlayedMove& move, Lift lift, const Testimony& testimony);
 
 /// Judges the move at `index` of the record. Runs prove that each label is possible. Flavours may ask more of a single
 /// label, namely something about all realisations (Pleunes, section 3.1), so the challenger may answer with a run of

@@ -14,12 +14,18 @@ namespace qcg {
 class Match {
  public:
   /// Throws InputError where the lift cannot start from the superposition that the game starts from.
-  Match(const Game& game, Lift lift, Player first, const LiftOptions& options);
+  /// Once there are more than `most_realisations`, the record knows only what was announced, and whatever asks for
+  /// realisations here may not be asked.
+  Match(const Game& game, Lift lift, Player first, const LiftOptions& options,
+        std::size_t most_realisations = PlayRecord::unlimited);
 
-  [[nodiscard]] Player turn() const { return record_.size() % 2 == 0 ? first_ : opponent(first_); }
+  [[nodiscard]] Player turn() const {
+    return record_.size() == 0 ? first_ : opponent(record_[record_.size() - 1].player);
+  }
   [[nodiscard]] const PlayRecord& record() const { return record_; }
   [[nodiscard]] const AnyRuleset& rules() const { return record_.rules(); }
   [[nodiscard]] Lift lift() const { return lift_; }
+  [[nodiscard]] Game start() const;
 
   /// The labels that a player has in any realisation, and what they do.
   [[nodiscard]] Branches branches(Player player) const;
@@ -31,6 +37,8 @@ class Match {
 
   /// Adds a move of the player to move, legal or not.
   void announce(std::vector<Label> labels) { record_.announce({turn(), std::move(labels)}); }
+  /// The same where somebody else may be to move.
+  void announce(PlayedMove move) { record_.announce(std::move(move)); }
   void take_back() { record_.take_back(); }
 
   /// The same game for a solver, and the position there that consists of these realisations.
@@ -43,10 +51,6 @@ class Match {
   [[nodiscard]] std::string show_labels(Player player, std::span<const Label> labels) const;
   /// The realisations, or the first of them and how many there are.
   [[nodiscard]] std::string show_position() const;
-
-  /// Every label that a player could ever have, found by looking ahead as far as is quick. Where legality is not
-  /// checked, players choose from these.
-  [[nodiscard]] std::vector<Label> conceivable_labels(Player player) const;
 
  private:
   Lift lift_;

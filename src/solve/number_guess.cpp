@@ -13,7 +13,7 @@ NumberGuess::State NumberGuess::pursue(std::size_t allowance) {
       break;
     }
     // Where numbers end for us, it may be an uncommonly large or fine one; the values will tell.
-    const auto finer = *left_wins == *right_wins ? std::nullopt : search_.numbers().child(x_, *left_wins);
+    const auto finer = *left_wins == *right_wins ? std::nullopt : search_.addends().numbers().child(x_, *left_wins);
     if (finer) x_ = *finer;
     if (!finer) state_ = State::NoNumber;
   }

@@ -16,7 +16,7 @@ class NumberGuess {
   /// Goes on with the search, by about so many expansions.
   State pursue(std::size_t allowance);
   /// The number, once it is found.
-  [[nodiscard]] Dyadic number() const { return search_.numbers().value(x_); }
+  [[nodiscard]] Dyadic number() const { return search_.addends().numbers().value(x_); }
 
  private:
   OutcomeSearch& search_;

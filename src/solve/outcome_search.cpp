@@ -1,56 +1,49 @@
 #include "solve/outcome_search.h"
 
 #include <algorithm>
-#include <atomic>
+#include <memory>
 
 namespace qcg {
 
 namespace {
 
 constexpr std::size_t no_limit = ~std::size_t{0};
-
-/// Two numbers in the 32 bits of an answer.
-struct Bounds {
-  NumberTree::Id won = NumberTree::none;
-  NumberTree::Id lost = NumberTree::none;
-
-  static Bounds of(std::optional<std::uint32_t> word) {
-    if (!word) return {};
-    return {static_cast<NumberTree::Id>(*word >> 16U), static_cast<NumberTree::Id>(*word & 0xFFFFU)};
-  }
-  [[nodiscard]] std::uint32_t word() const { return std::uint32_t{won} << 16U | lost; }
-};
+// Moves are found so many at a time, then twice as many: a reply already known to lose is worth looking for among a few
+// before any is searched, but not among all.
+constexpr std::size_t first_batch = 32;
 
 }  // namespace
 
 OutcomeSearch::OutcomeSearch(AnyRuleset rules, Budget& budget)
     : rules_(std::move(rules)),
       budget_(budget),
-      impartial_(rules_.impartial()),
-      bounds_{AnswerTable(rules_.numbers_positions()), AnswerTable(rules_.numbers_positions())} {}
+      addends_(rules_.impartial()),
+      known_{AnswerTable(rules_.numbers_positions()), AnswerTable(rules_.numbers_positions())} {}
 
-std::size_t OutcomeSearch::states() const { return bounds_[0].size() + bounds_[1].size(); }
+std::size_t OutcomeSearch::states() const { return known_[0].size() + known_[1].size(); }
 
-std::size_t OutcomeSearch::bytes() const { return bounds_[0].bytes() + bounds_[1].bytes() + rules_.bytes(); }
+std::size_t OutcomeSearch::bytes() const { return known_[0].bytes() + known_[1].bytes() + rules_.bytes(); }
 
 std::optional<bool> OutcomeSearch::known(Position position, Player mover) const {
-  return find(rules_.normalise(position), mover, NumberTree::zero);
+  return find(rules_.normalise(position), mover, Addends::zero);
 }
 
-std::optional<bool> OutcomeSearch::find(Position normal, Player mover, Number x) const {
-  const Bounds bounds = Bounds::of(bounds_[table_of(mover)].find(normal));
-  if (bounds.won != NumberTree::none && no_harder(mover, x, bounds.won)) return true;
-  if (bounds.lost != NumberTree::none && no_harder(mover, bounds.lost, x)) return false;
-  return std::nullopt;
+Addends::Heaps OutcomeSearch::known_heaps(Position position) const {
+  return Addends::heaps(known_[0].find(rules_.normalise(position)));
 }
 
-void OutcomeSearch::settle(Position normal, Player mover, Number x, bool wins) {
-  bounds_[table_of(mover)].update(normal, [&](std::optional<std::uint32_t> known) {
-    Bounds bounds = Bounds::of(known);
-    if (wins && (bounds.won == NumberTree::none || no_harder(mover, bounds.won, x))) bounds.won = x;
-    if (!wins && (bounds.lost == NumberTree::none || no_harder(mover, x, bounds.lost))) bounds.lost = x;
-    return bounds.word();
-  });
+void OutcomeSearch::settle(Position normal, Player mover, Addend x, bool wins) {
+  known_[table_of(mover)].update(
+      normal, [&](std::optional<std::uint32_t> known) { return addends_.learn(known, mover, x, wins); });
+}
+
+std::optional<bool> OutcomeSearch::find_by_length(Position normal, Player mover, Addend x) {
+  auto wins = find(normal, mover, x);
+  if (wins || x == Addends::zero || !addends_.impartial()) return wins;
+  const auto most = rules_.most_moves(normal);
+  if (!most || *most >= x) return std::nullopt;
+  settle(normal, mover, x, true);
+  return true;
 }
 
 /// One thread's search.
@@ -58,17 +51,18 @@ class OutcomeSearch::Worker {
  public:
   Worker(OutcomeSearch& shared, unsigned number) : shared_(shared), number_(number) {}
 
-  /// True when the start is settled; false when the allowance of expansions is used up or others have finished.
-  bool search(Position start, Player first, Number x, std::size_t allowance) {
+  /// True when the start is settled; false when the allowance of steps is used up or others have finished.
+  bool search(Position start, Player first, Addend x, std::size_t allowance) {
     if (shared_.find(start, first, x)) return true;
     depth_ = 0;
+    left_ = allowance;
     push(start, first, x);
     while (depth_ > 0) {
       Frame& frame = stack_[depth_ - 1];
       std::optional<Reply> unknown;
       const bool wins = look(frame, unknown);
       if (!wins && unknown) {
-        if (allowance-- == 0 || shared_.workers_.over()) return false;
+        if (left_ == 0 || shared_.workers_.over()) return false;
         push(unknown->position, opponent(frame.mover), unknown->x);
       } else {
         shared_.settle(frame.position, frame.mover, frame.x, wins);
@@ -81,79 +75,110 @@ class OutcomeSearch::Worker {
  private:
   struct Reply {
     Position position;
-    Number x;
+    Addend x;
   };
   struct Frame {
     Position position = 0;
     Player mover = Player::Left;
-    Number x = NumberTree::zero;
-    std::vector<Position> followers;
+    Addend x = Addends::zero;
+    std::unique_ptr<FollowerSource> source;
+    bool has_more = false;            // followers to be had from the source
+    std::size_t batch = 0;            // so many at a time
+    std::vector<Position> followers;  // that the source has given last, without those known to be no good
     std::size_t next = 0;
   };
 
-  void push(Position position, Player mover, Number x) {
+  void push(Position position, Player mover, Addend x) {
     shared_.budget_.check([this] { return Budget::Totals{shared_.states(), shared_.bytes()}; });
-    if (depth_ == stack_.size()) stack_.emplace_back();
-    Frame& frame = stack_[depth_++];
+    step();
+    if (depth_ == stack_.size()) stack_.emplace_back().source = shared_.rules_.follower_source();
+    Frame& frame = stack_[depth_++];  // used again, with the room it has
     frame.position = position;
     frame.mover = mover;
     frame.x = x;
-    frame.next = 0;
+    frame.has_more = true;
+    frame.batch = first_batch;
     frame.followers.clear();
-    shared_.rules_.followers(position, mover, frame.followers);
-    if (!shared_.rules_.lists_normal_followers()) {
-      for (Position& follower : frame.followers) follower = shared_.rules_.normalise(follower);
-    }
-    bring_forward_what_is_known(frame);
+    frame.next = 0;
+    frame.source->start(position, mover);
   }
 
-  // A reply already known to lose settles the position at once, so those come first.
-  void bring_forward_what_is_known(Frame& frame) const {
-    for (Position& follower : frame.followers) {
-      const auto reply_wins = shared_.find(follower, opponent(frame.mover), frame.x);
-      if (reply_wins && !*reply_wins) {
-        std::swap(frame.followers.front(), follower);
-        return;
-      }
-    }
-    if (number_ % 2 == 1) std::reverse(frame.followers.begin(), frame.followers.end());
-  }
+  void step() { left_ -= left_ > 0 ? 1 : 0; }
 
   // Does a move known by now win? Otherwise the first one that is not known yet.
-  bool look(Frame& frame, std::optional<Reply>& unknown) const {
-    for (; frame.next < frame.followers.size(); ++frame.next) {
-      const Position follower = frame.followers[frame.next];
-      const auto reply_wins = shared_.find(follower, opponent(frame.mover), frame.x);
-      if (!reply_wins) {
-        unknown = {follower, frame.x};
-        return false;
+  bool look(Frame& frame, std::optional<Reply>& unknown) {
+    for (;;) {
+      for (; frame.next < frame.followers.size(); ++frame.next) {
+        const Position follower = frame.followers[frame.next];
+        const auto reply_wins = shared_.find(follower, opponent(frame.mover), frame.x);
+        if (reply_wins && !*reply_wins) return true;
+        if (!reply_wins) {
+          unknown = {follower, frame.x};
+          return false;
+        }
       }
-      if (!*reply_wins) return true;
+      if (!frame.has_more) return look_at_addend(frame, unknown);
+      if (find_more(frame)) return true;
     }
-    return look_at_number(frame, unknown);
   }
 
-  // The mover may also move in the number: -x to -x^L for Right, to -x^R for Left.
-  bool look_at_number(const Frame& frame, std::optional<Reply>& unknown) const {
-    const Number reached =
-        frame.mover == Player::Left ? shared_.numbers_.right_option(frame.x) : shared_.numbers_.left_option(frame.x);
-    if (reached == NumberTree::none) return false;
-    const auto reply_wins = shared_.find(frame.position, opponent(frame.mover), reached);
-    if (!reply_wins) unknown = {frame.position, reached};
-    return reply_wins && !*reply_wins;
+  // The next few followers; true where one of them is known to win for the mover.
+  bool find_more(Frame& frame) {
+    frame.followers.clear();
+    frame.next = 0;
+    for (std::size_t i = 0; i < frame.batch; ++i) {
+      const auto found = frame.source->next();
+      if (!found) {
+        frame.has_more = false;
+        break;
+      }
+      step();
+      const Position follower = shared_.rules_.lists_normal_followers() ? *found : shared_.rules_.normalise(*found);
+      const auto reply_wins = shared_.find_by_length(follower, opponent(frame.mover), frame.x);
+      if (reply_wins && !*reply_wins) return true;
+      if (!reply_wins) frame.followers.push_back(follower);
+    }
+    frame.batch *= 2;
+    shortest_first(frame.followers);
+    if (number_ % 2 == 1) std::reverse(frame.followers.begin(), frame.followers.end());
+    return false;
+  }
+
+  // Where play ends sooner, the search does, too.
+  void shortest_first(std::vector<Position>& followers) {
+    by_length_.clear();
+    for (const Position follower : followers) {
+      const auto length = shared_.rules_.most_moves(follower);
+      if (!length) return;
+      by_length_.emplace_back(*length, follower);
+    }
+    std::stable_sort(by_length_.begin(), by_length_.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (std::size_t i = 0; i < followers.size(); ++i) followers[i] = by_length_[i].second;
+  }
+
+  // The mover may also move in the addend.
+  bool look_at_addend(const Frame& frame, std::optional<Reply>& unknown) const {
+    return shared_.addends_.any_option(frame.mover, frame.x, [&](Addend reached) {
+      const auto reply_wins = shared_.find(frame.position, opponent(frame.mover), reached);
+      if (!reply_wins && !unknown) unknown = {frame.position, reached};
+      return reply_wins && !*reply_wins;
+    });
   }
 
   OutcomeSearch& shared_;
   unsigned number_;
+  std::size_t left_ = 0;  // of the steps allowed
+  std::vector<std::pair<std::uint64_t, Position>> by_length_;
   std::vector<Frame> stack_;
   std::size_t depth_ = 0;
 };
 
 bool OutcomeSearch::mover_wins(Position start, Player first) {
-  return *mover_wins(start, first, NumberTree::zero, no_limit);
+  return *mover_wins(start, first, Addends::zero, no_limit);
 }
 
-std::optional<bool> OutcomeSearch::mover_wins(Position start, Player first, Number x, std::size_t allowance) {
+std::optional<bool> OutcomeSearch::mover_wins(Position start, Player first, Addend x, std::size_t allowance) {
   start = rules_.normalise(start);
   const unsigned threads = budget_.limits().threads;
   const std::size_t alone = threads > 1 ? std::min(budget_.limits().alone, allowance) : allowance;

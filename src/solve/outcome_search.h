@@ -5,19 +5,19 @@
 #include <vector>
 
 #include "rules/any_ruleset.h"
+#include "solve/addends.h"
 #include "solve/answer_table.h"
 #include "solve/budget.h"
-#include "solve/number_tree.h"
 #include "solve/workers.h"
 
 namespace qcg {
 
-/// Who wins a position, or the difference G - x of a position and a number, when the players alternate. Only the player
-/// to move is looked at, and the first winning move ends the search of a position, so this reaches much further than
-/// values do. It keeps its own stack; threads share its tables.
+/// Who wins a position, or the difference G - x of a position and a number or Nim heap, when the players alternate.
+/// Only the player to move is looked at, moves are found a few at a time, and the first that wins ends the search of a
+/// position, so this reaches much further than values do. It keeps its own stack; threads share its tables.
 class OutcomeSearch {
  public:
-  using Number = NumberTree::Id;
+  using Addend = Addends::Id;
 
   OutcomeSearch(AnyRuleset rules, Budget& budget);
 
@@ -26,11 +26,15 @@ class OutcomeSearch {
   /// The answer, if it is already known.
   [[nodiscard]] std::optional<bool> known(Position position, Player mover) const;
 
-  /// Does this player, moving first, win G - x? Nothing when that takes more than this many expansions. What was
-  /// learned on the way stays.
-  std::optional<bool> mover_wins(Position start, Player first, Number x, std::size_t allowance);
-  /// The numbers that positions are compared with.
-  [[nodiscard]] NumberTree& numbers() { return numbers_; }
+  /// Does this player, moving first, win G - x? Nothing when that takes more than this many steps: positions and
+  /// followers looked at. What was learned on the way stays.
+  std::optional<bool> mover_wins(Position start, Player first, Addend x, std::size_t allowance);
+  /// What is known of positions with either player to move, where the players' moves do not differ.
+  [[nodiscard]] AnswerTable& heaps() { return known_[0]; }
+  /// What positions are compared with.
+  [[nodiscard]] Addends& addends() { return addends_; }
+  /// What is known of the Nim heap that a position equals, where the players' moves do not differ.
+  [[nodiscard]] Addends::Heaps known_heaps(Position position) const;
 
   /// Positions with a player to move of which something is known.
   [[nodiscard]] std::size_t states() const;
@@ -39,22 +43,21 @@ class OutcomeSearch {
  private:
   class Worker;
 
-  [[nodiscard]] std::optional<bool> find(Position normal, Player mover, Number x) const;
-  void settle(Position normal, Player mover, Number x, bool wins);
-  // Is winning G - x no harder for this player than winning G - y?
-  [[nodiscard]] bool no_harder(Player player, Number x, Number y) const {
-    return player == Player::Left ? !numbers_.less(y, x) : !numbers_.less(x, y);
+  [[nodiscard]] std::optional<bool> find(Position normal, Player mover, Addend x) const {
+    return addends_.find(known_[table_of(mover)].find(normal), mover, x);
   }
+  void settle(Position normal, Player mover, Addend x, bool wins);
+  // The same as find, also where play is too short for the position to equal a heap that large.
+  [[nodiscard]] std::optional<bool> find_by_length(Position normal, Player mover, Addend x);
   // For an impartial ruleset one table serves both players.
-  [[nodiscard]] std::size_t table_of(Player mover) const { return impartial_ ? 0 : static_cast<std::size_t>(mover); }
+  [[nodiscard]] std::size_t table_of(Player mover) const {
+    return addends_.impartial() ? 0 : static_cast<std::size_t>(mover);
+  }
 
   AnyRuleset rules_;
   Budget& budget_;
-  bool impartial_;
-  NumberTree numbers_;
-  // By the player to move: the hardest number known to be won against, and the easiest known to be lost against. All
-  // easier ones are won, and all harder ones lost.
-  std::array<AnswerTable, 2> bounds_;
+  Addends addends_;
+  std::array<AnswerTable, 2> known_;  // by the player to move
   Workers workers_;
 };
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "cgt/universe.h"
+#include "solve/addends.h"
 
 namespace qcg {
 
@@ -22,6 +24,8 @@ class ValueQuestion {
     return total.id();
   }
   [[nodiscard]] static bool one_player_suffices() { return false; }
+  static std::uint32_t word_of(std::uint32_t answer) { return answer; }
+  static std::optional<std::uint32_t> answer_in(std::uint32_t word) { return word; }
   [[nodiscard]] std::size_t bytes() const { return universe_->bytes(); }
 
  private:
@@ -54,6 +58,9 @@ class NimberQuestion {
     return total;
   }
   [[nodiscard]] static bool one_player_suffices() { return true; }
+  // As play with Nim heaps takes them down, so that each way to find them profits by the other.
+  static std::uint32_t word_of(std::uint32_t answer) { return Addends::word_of_heap(answer); }
+  static std::optional<std::uint32_t> answer_in(std::uint32_t word) { return Addends::heaps(word).equal; }
   [[nodiscard]] static std::size_t bytes() { return 0; }
 
  private:

@@ -20,6 +20,8 @@ concept Question = std::copyable<Q> && requires(Q& question, std::span<const std
   { question.of_sum(answers) } -> std::same_as<std::uint32_t>;
   { question.one_player_suffices() } -> std::same_as<bool>;
   { question.bytes() } -> std::same_as<std::size_t>;
+  { Q::word_of(answers[0]) } -> std::same_as<std::uint32_t>;
+  { Q::answer_in(answers[0]) } -> std::same_as<std::optional<std::uint32_t>>;
 };
 
 /// The one memoised reducer: answers a question bottom-up over any ruleset. It keeps its own stack, so that the length
@@ -28,11 +30,9 @@ concept Question = std::copyable<Q> && requires(Q& question, std::span<const std
 template <Question Q>
 class Reducer {
  public:
-  Reducer(AnyRuleset rules, Q question, Budget& budget)
-      : rules_(std::move(rules)),
-        question_(std::move(question)),
-        budget_(budget),
-        answers_(rules_.numbers_positions()) {}
+  /// `answers` may be shared with others who put into it what the question's words say.
+  Reducer(AnyRuleset rules, Q question, Budget& budget, AnswerTable& answers)
+      : rules_(std::move(rules)), question_(std::move(question)), budget_(budget), answers_(answers) {}
 
   std::uint32_t answer(Position position) {
     const std::vector<Position> parts = parts_of(position);
@@ -58,7 +58,8 @@ class Reducer {
     return parts;
   }
 
-  /// Solves a part if that takes no more than so many expansions (by each thread); what was learned on the way stays.
+  /// Solves a part if that takes no more than so many steps (by each thread): positions and followers looked at. What
+  /// was learned on the way stays.
   bool solve(Position part, std::size_t allowance) {
     const unsigned threads = budget_.limits().threads;
     const std::size_t alone = threads > 1 ? std::min(budget_.limits().alone, allowance) : allowance;
@@ -66,11 +67,11 @@ class Reducer {
     if (allowance > alone) {
       workers_.run(threads, [&](unsigned number) { Worker(*this, number).solve(part, allowance); });
     }
-    return answers_.find(part).has_value();
+    return find(part).has_value();
   }
 
   /// Takes down an answer for a part that was found in another way.
-  void learn(Position part, std::uint32_t answer) { answers_.set(part, answer); }
+  void learn(Position part, std::uint32_t answer) { answers_.set(part, Q::word_of(answer)); }
 
   /// The answers already known for the followers of a position, for reports of unfinished work.
   [[nodiscard]] std::vector<std::uint32_t> known_followers(Position position, Player player) const {
@@ -95,6 +96,11 @@ class Reducer {
  private:
   static constexpr std::size_t no_limit = ~std::size_t{0};
 
+  [[nodiscard]] std::optional<std::uint32_t> find(Position part) const {
+    const auto word = answers_.find(part);
+    return word ? Q::answer_in(*word) : std::nullopt;
+  }
+
   // Normal positions are what they are; others fall into parts, each of which is normalised.
   void append_parts(Position position, std::vector<Position>& parts) const {
     if (rules_.lists_normal_followers()) {
@@ -107,10 +113,10 @@ class Reducer {
   }
 
   [[nodiscard]] std::optional<std::uint32_t> known(std::span<const Position> parts, Q& question) const {
-    if (parts.size() == 1) return answers_.find(parts.front());
+    if (parts.size() == 1) return find(parts.front());
     std::vector<std::uint32_t> answers;
     for (const Position part : parts) {
-      const auto answer = answers_.find(part);
+      const auto answer = find(part);
       if (!answer) return std::nullopt;
       answers.push_back(*answer);
     }
@@ -120,20 +126,21 @@ class Reducer {
   /// One thread's walk.
   class Worker {
    public:
-    Worker(Reducer& shared, unsigned number) : shared_(shared), question_(shared.question_), number_(number) {}
+    Worker(Reducer& shared, unsigned number)
+        : shared_(shared), question_(shared.question_), number_(number), source_(shared.rules_.follower_source()) {}
 
-    /// True when the start is solved; false when the allowance of expansions is used up or others have finished.
+    /// True when the start is solved; false when the allowance of steps is used up or others have finished.
     bool solve(Position start, std::size_t allowance) {
-      if (shared_.answers_.find(start)) return true;
+      if (shared_.find(start)) return true;
       depth_ = 0;
-      push(start);
+      left_ = allowance;
+      if (!push(start)) return false;
       while (depth_ > 0) {
         Frame& frame = stack_[depth_ - 1];
         if (const auto unknown = next_unknown(frame)) {
-          if (allowance-- == 0 || shared_.workers_.over()) return false;
-          push(*unknown);
+          if (shared_.workers_.over() || !push(*unknown)) return false;
         } else {
-          if (!shared_.answers_.find(frame.position)) shared_.answers_.set(frame.position, combine(frame));
+          if (!shared_.find(frame.position)) shared_.learn(frame.position, combine(frame));
           --depth_;
         }
       }
@@ -156,23 +163,35 @@ class Reducer {
       std::size_t next = 0;                // parts looked at, in this worker's order
     };
 
-    void push(Position position) {
+    // Lists the followers of a position, which becomes the one to be solved next; false where that is too many steps.
+    bool push(Position position) {
       shared_.budget_.check([this] { return Budget::Totals{shared_.answers_.size(), shared_.bytes()}; });
       if (depth_ == stack_.size()) stack_.emplace_back();
       Frame& frame = stack_[depth_++];  // used again, with the room its vectors have
       frame.position = position;
       frame.next = 0;
-      for (std::size_t side = 0; side < 2; ++side) {
-        Followers& followers = frame.followers[side];
-        followers.clear();
-        if (side > 0 && question_.one_player_suffices()) continue;
-        listed_.clear();
-        shared_.rules_.followers(position, both_players[side], listed_);
-        for (const Position follower : listed_) {
-          shared_.append_parts(follower, followers.parts);
-          followers.ends.push_back(static_cast<std::uint32_t>(followers.parts.size()));
-        }
+      for (Followers& followers : frame.followers) followers.clear();
+      if (!step()) return false;
+      for (std::size_t side = 0; side < (question_.one_player_suffices() ? 1 : 2); ++side) {
+        if (!list(position, both_players[side], frame.followers[side])) return false;
       }
+      return true;
+    }
+
+    bool step() {
+      if (left_ == 0) return false;
+      --left_;
+      return true;
+    }
+
+    bool list(Position position, Player player, Followers& followers) {
+      source_->start(position, player);
+      while (const auto follower = source_->next()) {
+        if (!step()) return false;
+        shared_.append_parts(*follower, followers.parts);
+        followers.ends.push_back(static_cast<std::uint32_t>(followers.parts.size()));
+      }
+      return true;
     }
 
     // Even workers go forwards and odd ones backwards, each pair from its own place.
@@ -184,7 +203,7 @@ class Reducer {
         const std::size_t turned = (frame.next + number_ / 2 * (count / 3 + 1)) % count;
         const std::size_t index = number_ % 2 == 0 ? turned : count - 1 - turned;
         const Position part = index < left.size() ? left[index] : right[index - left.size()];
-        if (!shared_.answers_.find(part)) return part;
+        if (!shared_.find(part)) return part;
       }
       return std::nullopt;
     }
@@ -209,14 +228,15 @@ class Reducer {
     unsigned number_;
     std::vector<Frame> stack_;
     std::size_t depth_ = 0;
-    std::vector<Position> listed_;
+    std::size_t left_ = 0;  // of the steps allowed
+    std::unique_ptr<FollowerSource> source_;
     std::array<std::vector<std::uint32_t>, 2> options_;
   };
 
   AnyRuleset rules_;
   Q question_;
   Budget& budget_;
-  AnswerTable answers_;
+  AnswerTable& answers_;
   Workers workers_;
 };
 

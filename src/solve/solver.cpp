@@ -6,6 +6,7 @@
 
 #include "base/input_error.h"
 #include "cgt/notation.h"
+#include "solve/nimber_guess.h"
 #include "solve/number_guess.h"
 
 namespace qcg {
@@ -14,12 +15,13 @@ Solver::Solver(AnyRuleset rules, Universe& universe, Budget& budget, std::size_t
     : rules_(rules),
       universe_(universe),
       patience_(std::max<std::size_t>(patience, 1)),
-      values_(rules, ValueQuestion(universe), budget),
-      nimbers_(rules, NimberQuestion(), budget),
-      outcomes_(std::move(rules), budget) {}
+      outcomes_(rules, budget),
+      known_values_(rules.numbers_positions()),
+      values_(rules, ValueQuestion(universe), budget, known_values_),
+      nimbers_(std::move(rules), NimberQuestion(), budget, outcomes_.heaps()) {}
 
 ShortGame Solver::value(Position position) {
-  if (rules_.impartial()) return universe_.nimber(nimbers_.answer(position));
+  if (rules_.impartial()) return universe_.nimber(nimber(position));
   for (const Position part : values_.parts_of(position)) settle_value(part);
   return ShortGame(values_.answer(position));
 }
@@ -65,8 +67,19 @@ std::vector<Position> Solver::followers_in_reverse(Position part) {
   return followers;
 }
 
+// By two ways in turn, as values are; they share what they know.
+void Solver::settle_nimber(Position part) {
+  NimberGuess guess(outcomes_, part, rules_.most_moves(part));
+  for (std::size_t allowance = patience_; !nimbers_.solve(part, allowance); allowance *= 4) {
+    if (guess.pursue(allowance) == NimberGuess::State::Nimber) return nimbers_.learn(part, guess.nimber());
+  }
+}
+
 std::uint32_t Solver::nimber(Position position) {
-  if (rules_.impartial()) return nimbers_.answer(position);
+  if (rules_.impartial()) {
+    for (const Position part : nimbers_.parts_of(position)) settle_nimber(part);
+    return nimbers_.answer(position);
+  }
   const ShortGame game = value(position);
   if (const auto nimber = universe_.as_nimber(game)) return *nimber;
   throw InputError("this position has no nimber: the players' moves differ and its value is " + show(universe_, game));
@@ -82,6 +95,16 @@ std::optional<bool> Solver::known_mover_wins(Position position, Player mover) co
   return outcomes_.known(position, mover);
 }
 
+std::vector<std::uint32_t> Solver::nimbers_ruled_out(Position position) const {
+  std::vector<std::uint32_t> heaps;
+  if (!rules_.impartial()) return heaps;
+  const std::uint32_t unequal = outcomes_.known_heaps(position).unequal;
+  for (std::uint32_t heap = 0; heap <= Addends::greatest_heap; ++heap) {
+    if ((unequal >> heap & 1U) != 0) heaps.push_back(heap);
+  }
+  return heaps;
+}
+
 std::vector<ShortGame> Solver::known_follower_values(Position position, Player player) const {
   std::vector<ShortGame> games;
   if (rules_.impartial()) {
@@ -92,12 +115,10 @@ std::vector<ShortGame> Solver::known_follower_values(Position position, Player p
   return games;
 }
 
-std::size_t Solver::states() const { return values_.states() + nimbers_.states() + outcomes_.states(); }
+std::size_t Solver::states() const { return values_.states() + outcomes_.states(); }
 
-// Each counts the ruleset's tables, which they share.
-std::size_t Solver::bytes() const {
-  return values_.bytes() + nimbers_.bytes() + outcomes_.bytes() - 2 * rules_.bytes();
-}
+// Both count the ruleset's tables, which they share.
+std::size_t Solver::bytes() const { return values_.bytes() + outcomes_.bytes() - rules_.bytes(); }
 
 Outcome outcome_of(bool left_wins_first, bool right_wins_first) {
   if (left_wins_first) return right_wins_first ? Outcome::N : Outcome::L;

@@ -14,8 +14,8 @@ namespace qcg {
 /// the same game are quick. One thread at a time.
 class Solver {
  public:
-  /// Values are worked out from all those below until this many positions have been looked at; then guessing begins.
-  static constexpr std::size_t usual_patience = 64;
+  /// Values are worked out from all those below until this many steps have been taken; then guessing begins.
+  static constexpr std::size_t usual_patience = 1024;
 
   Solver(AnyRuleset rules, Universe& universe, Budget& budget, std::size_t patience = usual_patience);
 
@@ -27,6 +27,8 @@ class Solver {
 
   /// What is known without further work, for reports of unfinished computations.
   [[nodiscard]] std::optional<bool> known_mover_wins(Position position, Player mover) const;
+  /// Nim heaps that an impartial position is known not to equal.
+  [[nodiscard]] std::vector<std::uint32_t> nimbers_ruled_out(Position position) const;
   [[nodiscard]] std::vector<ShortGame> known_follower_values(Position position, Player player) const;
 
   [[nodiscard]] std::size_t states() const;
@@ -39,11 +41,13 @@ class Solver {
   AnyRuleset rules_;
   Universe& universe_;
   std::size_t patience_;
+  OutcomeSearch outcomes_;
+  AnswerTable known_values_;
   Reducer<ValueQuestion> values_;
   Reducer<NimberQuestion> nimbers_;
-  OutcomeSearch outcomes_;
 
   void settle_value(Position start);
+  void settle_nimber(Position part);
   [[nodiscard]] std::vector<Position> followers_in_reverse(Position part);
 };
 

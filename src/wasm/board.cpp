@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
+
+#include "wasm/fields.h"
+#include "wasm/rules.h"
 
 namespace qcg::wasm {
 
@@ -38,115 +42,199 @@ std::string path_of(const draw::Polyline& line) {
   return path;
 }
 
-std::string_view name_of(draw::Ink ink) {
-  static constexpr std::string_view names[] = {"plain", "left", "right", "either", "faint"};
-  return names[static_cast<std::size_t>(ink)];
+std::string path_of(const draw::Text& /*text*/) { return {}; }
+
+protocol::BoardText told_text(const draw::Text& text) {
+  return {.text = text.text,
+          .x = text.at.x,
+          .y = text.at.y,
+          .size = text.size,
+          .anchor = static_cast<protocol::BoardTextAnchor>(text.anchor)};
 }
 
-std::string_view name_of(draw::Fill fill) {
-  static constexpr std::string_view names[] = {"none", "ink", "tint", "white"};
-  return names[static_cast<std::size_t>(fill)];
+std::string path_of(const draw::Shape& shape) {
+  return std::visit([](const auto& form) { return path_of(form); }, shape.form);
 }
 
-Json text_json(const draw::Text& text) {
-  static constexpr std::string_view anchors[] = {"start", "middle", "end"};
-  return {{"text", text.text},
-          {"x", text.at.x},
-          {"y", text.at.y},
-          {"size", text.size},
-          {"anchor", anchors[static_cast<std::size_t>(text.anchor)]}};
-}
-
-Json shape_json(const draw::Shape& shape) {
-  if (const auto* text = std::get_if<draw::Text>(&shape.form)) return text_json(*text);
-  const std::string path = std::visit(
-      [](const auto& form) -> std::string {
-        if constexpr (std::is_same_v<std::decay_t<decltype(form)>, draw::Text>) {
-          return {};
-        } else {
-          return path_of(form);
-        }
-      },
-      shape.form);
+protocol::BoardShape told_shape(const draw::Shape& shape) {
+  if (const auto* text = std::get_if<draw::Text>(&shape.form)) return told_text(*text);
+  using Line = protocol::BoardPathLine;
   const draw::Style& style = shape.style;
-  return {{"path", path},
-          {"ink", name_of(style.ink)},
-          {"fill", name_of(style.fill)},
-          {"width", style.stroke == draw::Stroke::None ? 0 : style.width},
-          {"line", style.dashed()   ? "dashed"
-                   : style.dotted() ? "dotted"
-                                    : "solid"},
-          {"arrow", style.arrow}};
+  return protocol::BoardPath{.path = path_of(shape),
+                             .ink = static_cast<protocol::BoardPathInk>(style.ink),
+                             .fill = static_cast<protocol::BoardPathFill>(style.fill),
+                             .width = style.stroke == draw::Stroke::None ? 0 : style.width,
+                             .line = style.dashed()   ? Line::Dashed
+                                     : style.dotted() ? Line::Dotted
+                                                      : Line::Solid,
+                             .arrow = style.arrow};
 }
 
-Json shapes_json(const std::vector<draw::Shape>& shapes) {
-  Json list = Json::array();
-  for (const draw::Shape& shape : shapes) list.push_back(shape_json(shape));
+std::vector<protocol::BoardShape> told_shapes(const std::vector<draw::Shape>& shapes) {
+  std::vector<protocol::BoardShape> list;
+  for (const draw::Shape& shape : shapes) list.push_back(told_shape(shape));
   return list;
 }
 
-Json piece_json(const draw::DrawnPiece& piece) {
+protocol::BoardPiece told_piece(const draw::DrawnPiece& piece) {
   std::vector<draw::Shape> shapes;
   for (const draw::Shape& shape : piece.shapes) {
     const Point centre = piece.share_at.value_or(Point{});
     shapes.push_back(shape.moved(piece.nudge + centre * (1 - piece.shrink), piece.shrink));
   }
-  Json json{{"shapes", shapes_json(shapes)},
-            {"present", std::count(piece.in.begin(), piece.in.end(), true)},
-            {"edge", piece.is_edge}};
-  if (piece.id) json["id"] = *piece.id;
+  protocol::BoardPiece told{.edge = piece.is_edge,
+                            .shapes = told_shapes(shapes),
+                            .alone = {},
+                            .present = static_cast<std::uint64_t>(std::count(piece.in.begin(), piece.in.end(), true))};
+  if (piece.shrink != 1) told.alone = told_shapes(piece.shapes);
+  if (piece.id) told.id = *piece.id;
+  if (piece.level > 0) told.level = piece.level;
   if (piece.share_at) {
-    json["x"] = piece.share_at->x + piece.nudge.x;
-    json["y"] = piece.share_at->y + piece.nudge.y;
+    told.x = piece.share_at->x + piece.nudge.x;
+    told.y = piece.share_at->y + piece.nudge.y;
   }
-  return json;
+  return told;
 }
 
-Json handle_json(const draw::Handle& handle) {
-  Json json = Json::object();
-  if (handle.piece) json["path"] = shape_json(*handle.piece)["path"];
-  if (handle.disc) json["disc"] = path_of(*handle.disc);
-  if (handle.box) json["disc"] = path_of(*handle.box);
-  if (handle.knob) json["knob"] = {{"x", handle.knob->x}, {"y", handle.knob->y}};
-  if (handle.direction) {  // degrees to turn an arrow that points up
-    const double turn = std::atan2(handle.direction->x, -handle.direction->y) * 180 / std::numbers::pi;
-    json["knob"]["turn"] = std::round(turn);
+protocol::BoardMark told_mark(const draw::Handle& handle) {
+  protocol::BoardMark mark;
+  if (handle.piece) mark.path = path_of(*handle.piece);
+  if (handle.disc) mark.disc = path_of(*handle.disc);
+  if (handle.box) mark.disc = path_of(*handle.box);
+  if (handle.all) mark.all = path_of(*handle.all);
+  if (handle.knob) mark.knob = {.x = handle.knob->x, .y = handle.knob->y};
+  if (handle.knob && handle.direction) {  // degrees to turn an arrow that points up
+    mark.knob->turn = std::round(std::atan2(handle.direction->x, -handle.direction->y) * 180 / std::numbers::pi);
   }
-  return json;
+  return mark;
+}
+
+/// The start and two generations of realisations on one board, in this order.
+draw::Sketch sketch_history(const Play& play, std::span<const Position> before, std::span<const Position> after,
+                            draw::Detail detail) {
+  std::vector<Position> positions = play.game.start;
+  positions.insert(positions.end(), before.begin(), before.end());
+  positions.insert(positions.end(), after.begin(), after.end());
+  return draw::sketch(play.game.rules, positions, detail);
+}
+
+/// The same board with only some of its realisations on it.
+draw::Sketch columns_of(const draw::Sketch& sketch, std::size_t first, std::size_t count) {
+  draw::Sketch some = sketch;
+  const auto cut = [&](auto& list) {
+    const auto begin = list.begin() + static_cast<std::ptrdiff_t>(first);
+    list = {begin, begin + static_cast<std::ptrdiff_t>(count)};
+  };
+  cut(some.captions);
+  for (draw::DrawnPiece& piece : some.pieces) cut(piece.in);
+  return some;
+}
+
+/// What people call the pieces of these positions, by their ids.
+std::map<PieceId, std::string> names_of(const AnyRuleset& rules, std::span<const Position> positions) {
+  std::map<PieceId, std::string> names;
+  for (const Position position : positions) {
+    const Scene scene = rules.scene(position);
+    for (const Piece& piece : scene.pieces) names.try_emplace(piece.id, called(scene.layout, piece));
+  }
+  return names;
+}
+
+protocol::Board told_board(const Play& play, const draw::Sketch& sketch, std::span<const Position> shown) {
+  std::map<PieceId, std::string> names = names_of(play.game.rules, play.game.start);
+  names.merge(names_of(play.game.rules, shown));
+  protocol::Board board{.layout = listed_layout(play.game),
+                        .width = sketch.width,
+                        .height = sketch.height,
+                        .background = told_shapes(sketch.background),
+                        .pieces = {},
+                        .nodes = {}};
+  for (const draw::DrawnPiece& piece : sketch.pieces) {
+    board.pieces.push_back(told_piece(piece));
+    if (piece.id && names.contains(*piece.id)) board.pieces.back().name = names[*piece.id];
+  }
+  for (const auto& [id, place] : sketch.nodes) board.nodes.push_back({.id = id, .x = place.x, .y = place.y});
+  return board;
+}
+
+/// A step whose worlds before it and after it stand one after the other on the sketch, from column `first` on.
+protocol::WorldStep told_step(const Play& play, const Step& step, const draw::Sketch& sketch, std::size_t first) {
+  const AnyRuleset& rules = play.game.rules;
+  std::vector<std::string> labels;
+  for (const Label label : step.move.labels) labels.push_back(rules.show_move(step.move.player, label));
+  return {.player = told_player(step.move.player),
+          .labels = std::move(labels),
+          .before = worlds_of(sketch, first, step.before.size()),
+          .after = worlds_of(sketch, first + step.before.size(), step.after.size()),
+          .branches = branches_of(rules, step),
+          .deaths = deaths_of(rules, step)};
 }
 
 }  // namespace
 
 draw::Sketch sketch_in_place(const Play& play, draw::Detail detail) {
-  std::vector<Position> positions = play.game.start;
-  const auto before = static_cast<std::ptrdiff_t>(positions.size());
-  positions.insert(positions.end(), play.record.realisations().begin(), play.record.realisations().end());
-  draw::Sketch sketch = draw::sketch(play.game.rules, positions, detail);
-  sketch.captions.erase(sketch.captions.begin(), sketch.captions.begin() + before);
-  for (draw::DrawnPiece& piece : sketch.pieces) piece.in.erase(piece.in.begin(), piece.in.begin() + before);
-  return sketch;
+  const auto now = play.record.realisations();
+  return columns_of(sketch_history(play, {}, now, detail), play.game.start.size(), now.size());
 }
 
-BoardView::BoardView(const Play& play) : play_(play), sketch_(sketch_in_place(play, draw::Detail::Handles)) {
+BoardView::BoardView(const Play& play)
+    : play_(play),
+      history_(sketch_history(play, before(), play.record.realisations(), draw::Detail::Handles)),
+      sketch_(columns_of(history_, play.game.start.size() + before().size(), play.record.realisations().size())) {
   for (const Position realisation : play.record.realisations()) scenes_.push_back(play.game.rules.scene(realisation));
 }
 
-Json BoardView::board() const {
-  Json pieces = Json::array();
-  for (const draw::DrawnPiece& piece : sketch_.pieces) pieces.push_back(piece_json(piece));
-  Json nodes = Json::array();
-  for (const auto& [id, place] : sketch_.nodes) nodes.push_back({{"id", id}, {"x", place.x}, {"y", place.y}});
-  return {{"layout", name(scenes_.front().layout)},        {"width", sketch_.width},      {"height", sketch_.height},
-          {"background", shapes_json(sketch_.background)}, {"pieces", std::move(pieces)}, {"nodes", std::move(nodes)}};
+std::span<const Position> BoardView::before() const {
+  const std::size_t moves = play_.record.size();
+  return moves == 0 ? std::span<const Position>{} : play_.record.realisations(moves - 1);
 }
 
-Json BoardView::scene() const {
-  Json pieces = Json::array();
+protocol::Board BoardView::board() const { return told_board(play_, sketch_, play_.record.realisations()); }
+
+std::vector<protocol::World> BoardView::worlds() const { return worlds_of(sketch_, 0, scenes_.size()); }
+
+protocol::OrNull<protocol::MarkedStep> BoardView::last() const {
+  const auto now = play_.record.realisations();
+  if (play_.record.size() == 0 || std::max(before().size(), now.size()) > most_worlds) return std::nullopt;
+  const Step step{before(), now, play_.record[play_.record.size() - 1]};
+  return protocol::MarkedStep{told_step(play_, step, history_, play_.game.start.size()), marks()};
+}
+
+std::vector<protocol::BoardMark> BoardView::marks() const {
+  const PlayedMove& move = play_.record[play_.record.size() - 1];
+  const draw::Sketch then = columns_of(history_, play_.game.start.size(), before().size());
+  std::vector<protocol::BoardMark> marks;
+  for (const Label label : move.labels) {
+    for (const Position world : before()) {
+      if (!play_.game.rules.play(world, move.player, label)) continue;
+      const Place place = play_.game.rules.place(world, move.player, label);
+      const auto handle = draw::handle_of(then, play_.game.rules.scene(world), place);
+      if (!handle) continue;
+      protocol::BoardMark mark = told_mark(*handle);
+      if (std::find(marks.begin(), marks.end(), mark) == marks.end()) marks.push_back(std::move(mark));
+    }
+  }
+  return marks;
+}
+
+protocol::DrawnStep drawn_step(const Play& play, const Step& step) {
+  const draw::Sketch sketch = sketch_history(play, step.before, step.after, draw::Detail::Handles);
+  const std::size_t first = play.game.start.size();
+  return {told_step(play, step, sketch, first),
+          told_board(play, columns_of(sketch, first + step.before.size(), step.after.size()), step.after)};
+}
+
+std::vector<protocol::ScenePiece> BoardView::scene() const {
+  std::vector<protocol::ScenePiece> pieces;
   for (const Piece& piece : scenes_.front().pieces) {
-    Json json{{"id", piece.id}, {"kind", name(piece.kind)}, {"owner", name(piece.owner)}, {"name", piece.name}};
-    if (piece.kind == PieceKind::Edge || piece.kind == PieceKind::Bar) json["ends"] = piece.ends;
-    if (piece.kind == PieceKind::Heap) json["count"] = piece.count;
-    pieces.push_back(std::move(json));
+    protocol::ScenePiece told{.id = piece.id,
+                              .kind = protocol::as_word<protocol::ScenePieceKind>(name(piece.kind)),
+                              .owner = protocol::as_word<protocol::ScenePieceOwner>(name(piece.owner)),
+                              .name = piece.name};
+    if (piece.kind == PieceKind::Edge || piece.kind == PieceKind::Bar) told.ends = {piece.ends[0], piece.ends[1]};
+    if (piece.kind == PieceKind::Heap) told.count = piece.count;
+    if (piece.kind == PieceKind::Cell) told.at = {piece.at.column, piece.at.row};
+    pieces.push_back(std::move(told));
   }
   return pieces;
 }
@@ -162,8 +250,8 @@ void BoardView::make_room(Player player, draw::Handle& handle) const {
   }
 }
 
-Json BoardView::handles(Player player, Label label) {
-  std::vector<std::pair<Json, std::size_t>> found;
+std::vector<protocol::LabelHandle> BoardView::handles(Player player, Label label) {
+  std::vector<protocol::LabelHandle> handles;
   std::vector<std::pair<Player, Point>> knobs;
   const auto realisations = play_.record.realisations();
   for (std::size_t i = 0; i < realisations.size(); ++i) {
@@ -173,20 +261,16 @@ Json BoardView::handles(Player player, Label label) {
     if (!handle) continue;
     make_room(player, *handle);
     if (handle->knob) knobs.emplace_back(player, *handle->knob);
-    const Json json = handle_json(*handle);
-    const auto known = std::find_if(found.begin(), found.end(), [&](const auto& each) { return each.first == json; });
-    if (known != found.end()) {
-      ++known->second;
+    const protocol::BoardMark mark = told_mark(*handle);
+    const auto known =
+        std::find_if(handles.begin(), handles.end(), [&](const protocol::BoardMark& each) { return each == mark; });
+    if (known != handles.end()) {
+      ++known->legal_in;
     } else {
-      found.emplace_back(json, 1);
+      handles.push_back({mark, 1});
     }
   }
   knobs_.insert(knobs_.end(), knobs.begin(), knobs.end());
-  Json handles = Json::array();
-  for (auto& [json, count] : found) {
-    json["legalIn"] = count;
-    handles.push_back(std::move(json));
-  }
   return handles;
 }
 

@@ -3,28 +3,25 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/player.h"
-#include "solve/json.h"
+#include "wasm/protocol.h"
 
 namespace qcg::wasm {
 
-// Reading a request. Everything throws InputError that names the field.
+// What fields of requests mean beyond their types.
 
-/// The field of an object; it must be there.
-const Json& field(const Json& object, std::string_view key);
-std::string text_field(const Json& object, std::string_view key);
-/// These may be left out.
-std::optional<std::string> optional_text(const Json& object, std::string_view key);
-std::uint64_t number_field(const Json& object, std::string_view key, std::uint64_t usual, std::uint64_t most);
-bool flag_field(const Json& object, std::string_view key, bool usual);
-std::chrono::milliseconds time_field(const Json& object, std::chrono::milliseconds usual);
-/// "L" or "R"
-Player player_field(const Json& object, std::string_view key);
-/// The elements of a list of texts.
-std::vector<std::string> texts_field(const Json& object, std::string_view key);
+/// The number itself; throws InputError that names the field where it is larger than `most`.
+std::uint64_t at_most(std::uint64_t most, std::string_view key, std::uint64_t number);
+/// The time to take, a day at most; the usual one where none is asked for.
+std::chrono::milliseconds asked_time(std::optional<std::uint64_t> milliseconds, std::chrono::milliseconds usual);
+
+inline Player asked_player(protocol::Player player) {
+  return player == protocol::Player::L ? Player::Left : Player::Right;
+}
+inline protocol::Player told_player(Player player) {
+  return player == Player::Left ? protocol::Player::L : protocol::Player::R;
+}
 
 }  // namespace qcg::wasm

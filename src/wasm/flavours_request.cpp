@@ -1,19 +1,21 @@
+#include <vector>
+
 #include "lift/flavour.h"
-#include "wasm/requests.h"
+#include "wasm/page_words.h"
 
 namespace qcg::wasm {
 
-Json reply_flavours(const Json& /*ask*/, Work& /*work*/) {
-  Json flavours = Json::array();
+protocol::FlavoursReply reply_flavours(const protocol::Nothing& /*ask*/, Work& /*work*/) {
+  std::vector<protocol::FlavourEntry> flavours;
   for (const Flavour flavour : all_flavours()) {
     const FlavourRow& row = about(flavour);
-    flavours.push_back({{"name", row.name},
-                        {"symbol", row.symbol},
-                        {"meaning", row.meaning},
-                        {"superposes", row.superposes},
-                        {"usual", row.usual}});
+    flavours.push_back({.name = std::string(row.name),
+                        .symbol = std::string(row.symbol),
+                        .meaning = in_page_words(std::string(row.meaning)),
+                        .superposes = row.superposes,
+                        .usual = row.usual});
   }
-  return {{"flavours", std::move(flavours)}};
+  return {.flavours = std::move(flavours)};
 }
 
 }  // namespace qcg::wasm

@@ -1,34 +1,21 @@
 #include "games/catalogue.h"
 #include "wasm/fields.h"
 #include "wasm/requests.h"
+#include "wasm/rules.h"
 
 namespace qcg::wasm {
 
-Json reply_games(const Json& /*ask*/, Work& /*work*/) {
-  Json games = Json::array();
-  for (const CatalogueEntry& entry : catalogue()) {
-    const GameInfo& info = entry.info;
-    Json own = Json::array();
-    for (const Preset& preset : entry.presets) own.push_back({{"position", preset.position}, {"note", preset.note}});
-    const Game example = read_game(info.name, info.example);
-    games.push_back({{"name", info.name},
-                     {"summary", info.summary},
-                     {"rules", info.rules},
-                     {"notation", info.notation},
-                     {"example", info.example},
-                     {"presets", std::move(own)},
-                     {"layout", name(example.rules.scene(example.start.front()).layout)},
-                     {"impartial", example.rules.impartial()}});
-  }
-  return {{"games", std::move(games)}};
+protocol::GamesReply reply_games(const protocol::Nothing& /*ask*/, Work& /*work*/) {
+  std::vector<protocol::GameEntry> games;
+  for (const CatalogueEntry& entry : catalogue()) games.push_back(listed_game(entry));
+  return {.games = std::move(games)};
 }
 
-Json reply_random(const Json& ask, Work& /*work*/) {
+protocol::RandomReply reply_random(const protocol::RandomAsk& ask, Work& /*work*/) {
   constexpr std::uint64_t largest = 30;
-  constexpr std::uint64_t any_seed = std::uint64_t{1} << 53U;
-  Random random(number_field(ask, "seed", 0, any_seed));
-  const auto size = static_cast<std::size_t>(number_field(ask, "size", 5, largest));
-  return {{"position", find_game(text_field(ask, "game")).random_position(size, random)}};
+  Random random(ask.seed);
+  const auto size = static_cast<std::size_t>(at_most(largest, "size", ask.size));
+  return {.position = find_game(ask.game).random_position(size, random)};
 }
 
 }  // namespace qcg::wasm

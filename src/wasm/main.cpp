@@ -1,4 +1,5 @@
-// What the page's worker loads: answer() under a name that JavaScript can call, and progress on its way back.
+// What the page's worker loads: the answers of QCG_PART under a name that JavaScript can call, and progress on its way
+// back.
 #include <emscripten.h>
 
 #include "wasm/engine.h"
@@ -9,6 +10,7 @@ EM_JS(void, tell_page, (const char* text), { if (Module["onProgress"]) Module["o
 
 extern "C" EMSCRIPTEN_KEEPALIVE const char* qcg_answer(const char* request) {
   static std::string reply;  // stays until the next question, by when the page has copied it
-  reply = qcg::wasm::answer(request, [](const std::string& progress) { tell_page(progress.c_str()); });
+  constexpr qcg::wasm::Part part = qcg::wasm::Part::QCG_PART;
+  reply = qcg::wasm::answer_part<part>(request, [](const std::string& progress) { tell_page(progress.c_str()); });
   return reply.c_str();
 }

@@ -8,8 +8,8 @@
 #include "solve/adviser.h"
 #include "solve/candidates.h"
 #include "solve/solver.h"
+#include "wasm/chance.h"
 #include "wasm/fields.h"
-#include "wasm/level.h"
 #include "wasm/play.h"
 #include "wasm/requests.h"
 
@@ -22,6 +22,9 @@ constexpr std::chrono::milliseconds usual_thinking_time{2000};
 constexpr std::uint64_t usual_options = 200;
 constexpr std::uint64_t most_options = 5000;
 constexpr std::size_t longest_text = 400;
+
+using OptionNote = protocol::OptionNote;
+using Certainty = protocol::BestReplyCertainty;
 
 struct Listed {
   std::vector<Label> labels;
@@ -52,30 +55,53 @@ Listing list_options(const Match& match, std::size_t most) {
   return listing;
 }
 
-Json option_json(const Match& match, const Listed& option, Universe& universe) {
-  Json json{{"move", match.show_labels(match.turn(), option.labels)},
-            {"text", shortened(show_superposition(match.rules(), option.reached), longest_text)},
-            {"realisations", option.reached.size()}};
+protocol::Option told_option(const Match& match, const Listed& option, Universe& universe) {
+  protocol::Option told{.move = match.show_labels(match.turn(), option.labels),
+                        .text = shortened(show_superposition(match.rules(), option.reached), longest_text),
+                        .realisations = option.reached.size()};
   if (option.outcome) {
-    json["outcome"] = std::string(1, letter(*option.outcome));
-    json["wins"] = *option.wins(match.turn());
+    told.outcome = protocol::as_word<protocol::Outcome>(letter(*option.outcome));
+    told.wins = *option.wins(match.turn());
   }
-  if (option.value) json["value"] = show(universe, *option.value);
-  return json;
+  if (option.value) told.value = show(universe, *option.value);
+  return told;
+}
+
+bool any_wins(const std::vector<Listed>& all, Player mover) {
+  return std::any_of(all.begin(), all.end(), [&](const Listed& option) { return option.wins(mover).value_or(false); });
 }
 
 // A winning move is "fine" only where another one leaves a strictly better value.
-std::string_view note_on(const Listed& option, const std::vector<Listed>& all, Player mover, Universe& universe) {
-  if (!*option.wins(mover)) {
-    const bool another_wins =
-        std::any_of(all.begin(), all.end(), [&](const Listed& other) { return other.wins(mover).value_or(false); });
-    return another_wins ? "loses" : "fine";
-  }
+OptionNote note_on_winning(const Listed& option, const std::vector<Listed>& all, Player mover, Universe& universe) {
   const Order better = mover == Player::Left ? Order::Less : Order::Greater;
   const bool beaten = option.value && std::any_of(all.begin(), all.end(), [&](const Listed& other) {
                         return other.value && universe.compare(*option.value, *other.value) == better;
                       });
-  return beaten ? "fine" : "best";
+  return beaten ? OptionNote::Fine : OptionNote::Best;
+}
+
+// Notes on the moves whose outcomes are known. Among unknown ones there might be a winning or a better one, so then
+// only moves can be noted that give away a game won by another.
+std::vector<std::optional<OptionNote>> notes_on(const Match& match, const Listing& listing, bool all_known,
+                                                Universe& universe) {
+  const Player mover = match.turn();
+  const bool won = any_wins(listing.options, mover);
+  const std::vector<Label> resistance =
+      won || !all_known || listing.options.empty() ? std::vector<Label>{} : best_resistance(match);
+  std::vector<std::optional<OptionNote>> notes;
+  for (const Listed& option : listing.options) {
+    const bool loses = option.outcome && !*option.wins(mover);
+    std::optional<OptionNote> note;
+    if (loses && won) {
+      note = OptionNote::Loses;
+    } else if (loses && all_known) {
+      note = option.labels == resistance ? OptionNote::Resists : OptionNote::Lost;
+    } else if (option.outcome && all_known) {
+      note = note_on_winning(option, listing.options, mover, universe);
+    }
+    notes.push_back(note);
+  }
+  return notes;
 }
 
 void solve_option(Solver& solver, const Match& match, bool values, Listed& option) {
@@ -88,8 +114,8 @@ void solve_option(Solver& solver, const Match& match, bool values, Listed& optio
   }
 }
 
-Json advice_json(const Match& match, const std::vector<Label>& labels, std::string_view certainty) {
-  return {{"move", match.show_labels(match.turn(), labels)}, {"certainty", certainty}};
+protocol::BestReply told_advice(const Match& match, const std::vector<Label>& labels, Certainty certainty) {
+  return {.move = match.show_labels(match.turn(), labels), .certainty = certainty};
 }
 
 // Any of the moves, those with fewer labels being likelier as they are met first.
@@ -99,72 +125,64 @@ std::vector<Label> random_move(const Match& match, Chance& chance) {
   return listing.options[chance.below(listing.options.size())].labels;
 }
 
-std::string_view name(Advice::Certainty certainty) {
+Certainty told_certainty(Advice::Certainty certainty) {
   switch (certainty) {
     case Advice::Certainty::Wins:
-      return "wins";
+      return Certainty::Wins;
     case Advice::Certainty::Loses:
-      return "loses";
+      return Certainty::Loses;
     case Advice::Certainty::Guess:
       break;
   }
-  return "guess";
+  return Certainty::Guess;
 }
 
 }  // namespace
 
-Json reply_options(const Json& ask, Work& work) {
-  const Play play = read_play(field(ask, "play"));
-  const Player player = player_field(ask, "player");
-  const bool values = flag_field(ask, "values", true);
-  const std::size_t most = number_field(ask, "most", usual_options, most_options);
-  Budget& budget = work.start(time_field(ask, usual_options_time));
-  const Match match = play.match(player, work.lift_options());
+protocol::OptionsReply reply_options(const protocol::OptionsAsk& ask, Work& work) {
+  const Play play = read_play(ask.play);
+  const std::size_t most = at_most(most_options, "most", ask.most.value_or(usual_options));
+  Budget& budget = work.start(asked_time(ask.milliseconds, usual_options_time));
+  const Match match = play.match(asked_player(ask.player), work.lift_options());
   Listing listing = list_options(match, most);
   Universe universe;
   Solver solver(match.lifted(), universe, budget);
-  Json reply{{"options", Json::array()}, {"more", listing.more}};
-  for (std::size_t i = 0; i < listing.options.size() && !reply.contains("unknown"); ++i) {
+  protocol::OptionsReply reply{.options = {}, .more = listing.more};
+  for (std::size_t i = 0; i < listing.options.size() && !reply.unknown; ++i) {
     try {
-      solve_option(solver, match, values, listing.options[i]);
-      work.tell({{"done", i + 1},
-                 {"of", listing.options.size()},
-                 {"option", option_json(match, listing.options[i], universe)}});
+      solve_option(solver, match, ask.values.value_or(true), listing.options[i]);
+      work.tell(protocol::OptionProgress{
+          .done = i + 1, .of = listing.options.size(), .option = told_option(match, listing.options[i], universe)});
     } catch (const BudgetSpent& spent) {
-      reply["unknown"] = spent.what();
+      reply.unknown = spent.what();
     } catch (const std::length_error& limit) {
-      reply["unknown"] = limit.what();
+      reply.unknown = limit.what();
     }
   }
-  const bool all_known = !reply.contains("unknown") && !listing.more;
-  for (const Listed& option : listing.options) {
-    Json json = option_json(match, option, universe);
-    // Among unknown options there might be a better one, so only losing ones can be told then.
-    if (option.outcome) {
-      const std::string_view note = note_on(option, listing.options, player, universe);
-      if (all_known || note == "loses") json["note"] = note;
-    }
-    reply["options"].push_back(std::move(json));
+  const bool all_known = !reply.unknown && !listing.more;
+  const std::vector<std::optional<OptionNote>> notes = notes_on(match, listing, all_known, universe);
+  for (std::size_t i = 0; i < listing.options.size(); ++i) {
+    reply.options.push_back(told_option(match, listing.options[i], universe));
+    reply.options.back().note = notes[i];
   }
   return reply;
 }
 
-Json reply_best(const Json& ask, Work& work) {
-  const Play play = read_play(field(ask, "play"));
-  const Player player = player_field(ask, "player");
-  const Level level = read_level(text_field(ask, "level"));
-  Chance chance(number_field(ask, "seed", 1, ~std::uint64_t{0}));
-  Budget& budget = work.start(time_field(ask, usual_thinking_time));
-  const Match match = play.match(player, work.lift_options());
-  if (!match.has_move()) return {{"move", nullptr}, {"certainty", "loses"}};
-  if (level == Level::Beginner) return advice_json(match, random_move(match, chance), "guess");
+protocol::BestReply reply_best(const protocol::BestAsk& ask, Work& work) {
+  using protocol::Level;
+  const Play play = read_play(ask.play);
+  Chance chance(ask.seed);
+  Budget& budget = work.start(asked_time(ask.milliseconds, usual_thinking_time));
+  const Match match = play.match(asked_player(ask.player), work.lift_options());
+  if (!match.has_move()) return {.move = std::nullopt, .certainty = Certainty::Loses};
+  if (ask.level == Level::Beginner) return told_advice(match, random_move(match, chance), Certainty::Guess);
   // Easy never looks ahead; good looks ahead, but overlooks things in one move out of four.
   constexpr std::size_t careless_in = 4;
-  if (level == Level::Easy || (level == Level::Good && chance.below(careless_in) == 0)) {
-    return advice_json(match, most_freedom(match), "guess");
+  if (ask.level == Level::Easy || (ask.level == Level::Good && chance.below(careless_in) == 0)) {
+    return told_advice(match, most_freedom(match), Certainty::Guess);
   }
   const Advice advice = advise(match, budget);
-  return advice_json(match, advice.labels, name(advice.certainty));
+  return told_advice(match, advice.labels, told_certainty(advice.certainty));
 }
 
 }  // namespace qcg::wasm

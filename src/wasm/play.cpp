@@ -7,6 +7,7 @@
 #include "base/input_error.h"
 #include "lift/branches.h"
 #include "wasm/fields.h"
+#include "wasm/rules.h"
 
 namespace qcg::wasm {
 
@@ -39,19 +40,19 @@ std::vector<std::string> split_move(std::string_view move) {
   }
 }
 
-void play_move(Play& play, const Json& json) {
+void play_move(Play& play, const protocol::Move& asked) {
   const std::size_t number = play.record.size() + 1;
-  const std::string move = text_field(json, "move");
-  const Player player = player_field(json, "player");
+  const Player player = asked_player(asked.player);
   std::vector<Label> labels;
   try {
-    labels = read_labels(play.record, player, split_move(move));
+    labels = read_labels(play.record, player, split_move(asked.move));
   } catch (const InputError& error) {
     throw InputError(fmt::format("move {}: {}", number, error.what()));
   }
   play.record.announce({player, std::move(labels)});
   const Judgement verdict = judge(play.record, play.record.size() - 1, play.lift);
-  if (!verdict.legal) throw InputError(fmt::format("move {}, '{}': {}", number, move.substr(0, 200), verdict.reason));
+  if (!verdict.legal)
+    throw InputError(fmt::format("move {}, '{}': {}", number, asked.move.substr(0, 200), verdict.reason));
 }
 
 }  // namespace
@@ -61,21 +62,17 @@ Game Play::here() const {
   return {game.rules, {realisations.begin(), realisations.end()}};
 }
 
-Play read_play(const Json& json) { return read_play(field(json, "start"), field(json, "moves")); }
+Play read_play(const protocol::Play& asked) { return read_play(asked.start, asked.moves); }
 
-Play read_play(const Json& start, const Json& moves) {
-  const std::string name = text_field(start, "game");
-  const std::string position = text_field(start, "position");
+Play read_play(const protocol::Start& start, std::span<const protocol::Move> moves) {
+  const auto& [name, position, flavour, width, rules] = start;
   if (position.starts_with('@')) throw InputError("a page has no files to read positions from", position, 0);
-  const Lift lift{read_flavour(text_field(start, "flavour")),
-                  read_width(optional_text(start, "width").value_or("inf"))};
-  const Game game = read_game(name, position);
+  const Lift lift{read_flavour(flavour), read_width(width)};
+  const Game game = rules ? read_game_of_rules(*rules, name, position) : read_game(name, position);
   check_size(game, position);
   check_start(game, lift);
   Play play{name, game, lift, PlayRecord(game.rules, game.start)};
-  if (moves.is_null()) return play;
-  if (!moves.is_array()) throw InputError("the request's 'moves' must be a list");
-  for (const Json& move : moves) play_move(play, move);
+  for (const protocol::Move& move : moves) play_move(play, move);
   return play;
 }
 
@@ -96,12 +93,6 @@ std::vector<Label> read_labels(const PlayRecord& record, Player player, const st
   }
   std::sort(labels.begin(), labels.end());
   return labels;
-}
-
-std::string show_superposition(const AnyRuleset& rules, std::span<const Position> realisations) {
-  std::string text;
-  for (const Position realisation : realisations) text += (text.empty() ? "" : " | ") + rules.show(realisation);
-  return text;
 }
 
 }  // namespace qcg::wasm

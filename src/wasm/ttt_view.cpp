@@ -17,33 +17,27 @@ using ttt::Square;
 
 using Pairs = std::map<unsigned, Action>;
 
-std::string text_of(Mark mark) { return std::string(1, letter(mark)); }
+protocol::TttMark mark_of(Mark mark) { return mark == Mark::X ? protocol::TttMark::X : protocol::TttMark::O; }
 
-Json mark_json(unsigned number) { return {{"mark", text_of(ttt::owner_of(number))}, {"number", number}}; }
-
-Json landing_json(Square square, unsigned number) {
-  Json json{{"square", square}};
-  json.update(mark_json(number));
-  return json;
-}
+protocol::TttNumbered numbered(unsigned number) { return {.mark = mark_of(ttt::owner_of(number)), .number = number}; }
 
 Square other_end(Action pair, Square square) { return pair.first == square ? pair.second : pair.first; }
 
 /// How marks become classical, one after the other: the closing mark lands first, and drives its neighbours out.
-Json cascade(const Position& position, Action choice) {
+std::vector<protocol::TttLanding> cascade(const Position& position, Action choice) {
   Pairs pairs = ttt::live_pairs(position);
   pairs.erase(position.moves_played());  // the closing move
   Position after = position;
   after.make(choice);
   std::vector<Square> order{choice.first};
-  Json steps = Json::array({landing_json(choice.first, position.moves_played())});
+  std::vector<protocol::TttLanding> steps{{numbered(position.moves_played()), choice.first}};
   for (std::size_t i = 0; i < order.size(); ++i) {
     for (const auto& [number, pair] : pairs) {
       if (pair.first != order[i] && pair.second != order[i]) continue;
       const Square next = other_end(pair, order[i]);
       if (std::find(order.begin(), order.end(), next) != order.end()) continue;
       order.push_back(next);
-      steps.push_back(landing_json(next, number));
+      steps.push_back({numbered(number), next});
     }
   }
   // By Goff's rules a lone last square gets a mark as well.
@@ -51,7 +45,7 @@ Json cascade(const Position& position, Action choice) {
     const auto square = static_cast<Square>(index);
     const bool settled = position.is_open(square) && !after.is_open(square);
     if (settled && std::find(order.begin(), order.end(), square) == order.end()) {
-      steps.push_back(landing_json(square, after.number_at(square)));
+      steps.push_back({numbered(after.number_at(square)), square});
     }
   }
   return steps;
@@ -59,8 +53,8 @@ Json cascade(const Position& position, Action choice) {
 
 /// The way from one end of the closing pair to the other along live pairs.
 struct Cycle {
-  std::vector<Square> squares;
-  std::vector<unsigned> numbers;
+  std::vector<std::uint64_t> squares;
+  std::vector<std::uint64_t> numbers;
 };
 
 Cycle find_cycle(const Position& position) {
@@ -86,58 +80,52 @@ Cycle find_cycle(const Position& position) {
   return cycle;
 }
 
-Json squares_json(const Position& position, const Pairs& pairs) {
-  Json squares = Json::array();
+std::vector<protocol::TttSquare> told_squares(const Position& position, const Pairs& pairs) {
+  std::vector<protocol::TttSquare> squares;
   for (unsigned index = 0; index < position.squares(); ++index) {
     const auto square = static_cast<Square>(index);
-    Json quantum = Json::array();
+    protocol::TttSquare& told =
+        squares.emplace_back(protocol::TttSquare{.name = ttt::show(position.game().variant, square),
+                                                 .board = ttt::board_of(square),
+                                                 .classical = {},
+                                                 .quantum = {}});
+    if (!position.is_open(square)) told.classical = numbered(position.number_at(square));
     for (const auto& [number, pair] : pairs) {
       if (pair.first != square && pair.second != square) continue;
-      Json mark = mark_json(number);
-      mark["other"] = other_end(pair, square);
-      quantum.push_back(std::move(mark));
+      told.quantum.push_back({numbered(number), other_end(pair, square)});
     }
-    squares.push_back({{"name", ttt::show(position.game().variant, square)},
-                       {"board", ttt::board_of(square)},
-                       {"classical", position.is_open(square) ? Json(nullptr) : mark_json(position.number_at(square))},
-                       {"quantum", std::move(quantum)}});
   }
   return squares;
 }
 
-Json entanglements_json(const Position& position, const Pairs& pairs) {
+std::vector<protocol::TttEntanglement> told_entanglements(const Position& position, const Pairs& pairs) {
   std::vector<Square> groups;  // a square of each component met
-  Json list = Json::array();
+  std::vector<protocol::TttEntanglement> list;
   for (const auto& [number, pair] : pairs) {
     const Square from = pair.first;
     const auto known =
         std::find_if(groups.begin(), groups.end(), [&](Square square) { return position.connected(square, from); });
-    const auto component = known - groups.begin();
+    const auto component = static_cast<std::uint64_t>(known - groups.begin());
     if (known == groups.end()) groups.push_back(from);
-    Json json = mark_json(number);
-    json.update({{"from", pair.first}, {"to", pair.second}, {"component", component}});
-    list.push_back(std::move(json));
+    list.push_back({numbered(number), pair.first, pair.second, component});
   }
   return list;
 }
 
 bool has_bit(std::uint16_t bits, unsigned bit) { return ((bits >> bit) & 1U) != 0; }
 
-Json boards_json(const Position& position) {
-  Json boards = Json::array();
+std::vector<protocol::TttBoard> told_boards(const Position& position) {
+  using Won = protocol::TttBoardWon;
+  std::vector<protocol::TttBoard> boards;
   for (unsigned board = 0; board < position.boards(); ++board) {
     const bool x = has_bit(position.boards_won(Mark::X), board);
     const bool o = has_bit(position.boards_won(Mark::O), board);
-    Json linked = Json::array();
+    protocol::TttBoard& told =
+        boards.emplace_back(protocol::TttBoard{.won = {}, .full = position.open_in(board) == 0, .linked = {}});
+    if (x || o) told.won = x && o ? Won::Both : x ? Won::X : Won::O;
     for (unsigned other = 0; other < position.boards(); ++other) {
-      if (has_bit(position.linked_to(board), other)) linked.push_back(other);
+      if (has_bit(position.linked_to(board), other)) told.linked.push_back(other);
     }
-    boards.push_back({{"won", x && o ? Json("both")
-                              : x    ? Json("X")
-                              : o    ? Json("O")
-                                     : Json(nullptr)},
-                      {"full", position.open_in(board) == 0},
-                      {"linked", std::move(linked)}});
   }
   return boards;
 }
@@ -151,46 +139,47 @@ std::uint16_t in_lines(std::uint16_t places) {
   return found;
 }
 
-Json result_json(const Position& position) {
+protocol::OrNull<protocol::TttResult> told_result(const Position& position) {
+  using Winner = protocol::TttResultWinner;
   const ttt::Status status = position.status();
-  if (status == ttt::Status::Open) return nullptr;
+  if (status == ttt::Status::Open) return std::nullopt;
   std::uint16_t lines = 0;
   for (const Mark mark : {Mark::X, Mark::O}) {
     const std::uint16_t places = position.boards() == 1 ? position.marks_in(0, mark) : position.boards_won(mark);
     lines = static_cast<std::uint16_t>(lines | in_lines(places));
   }
-  Json line = Json::array();
+  std::vector<std::uint64_t> line;
   for (unsigned place = 0; place < ttt::squares_per_board; ++place) {
     if (has_bit(lines, place)) line.push_back(place);
   }
-  const char* winner = "draw";
-  if (status == ttt::Status::WonByX) winner = "X";
-  if (status == ttt::Status::WonByO) winner = "O";
-  if (status == ttt::Status::Shared) winner = "shared";
-  return {{"winner", winner}, {"text", ttt::show(status)}, {"line", std::move(line)}};
+  Winner winner = Winner::Draw;
+  if (status == ttt::Status::WonByX) winner = Winner::X;
+  if (status == ttt::Status::WonByO) winner = Winner::O;
+  if (status == ttt::Status::Shared) winner = Winner::Shared;
+  return protocol::TttResult{.winner = winner, .text = ttt::show(status), .line = std::move(line)};
 }
 
-Json destinations_json(const Position& position) {
-  if (position.game().variant != ttt::Variant::Ultimate) return nullptr;
+decltype(protocol::TttView::destinations) told_destinations(const Position& position) {
+  if (position.game().variant != ttt::Variant::Ultimate) return std::nullopt;
   const Position::Sent order = position.sent();
-  if (order.anywhere()) return "free";
-  return Json::array({std::min(order.first, order.second), std::max(order.first, order.second)});
+  if (order.anywhere()) return protocol::TttViewDestinationsWord::Free;
+  return std::array<std::uint64_t, 2>{std::min(order.first, order.second), std::max(order.first, order.second)};
 }
 
-Json choices_json(const Position& position) {
-  Json choices = Json::array();
+std::vector<protocol::TttChoice> told_choices(const Position& position) {
+  std::vector<protocol::TttChoice> choices;
   if (!position.choice_due()) return choices;
   const Action closing = position.closing_move();
   for (const Square landing : {closing.first, closing.second}) {
     const Action choice = Action::choose(landing);
-    choices.push_back({{"move", ttt::show(position.game().variant, choice)}, {"preview", cascade(position, choice)}});
+    choices.push_back({.move = ttt::show(position.game().variant, choice), .preview = cascade(position, choice)});
   }
   return choices;
 }
 
 // What the last action did, if it was a choice.
-Json collapsed_json(ttt::Record record) {
-  if (record.actions().empty() || !record.actions().back().is_choice()) return Json::array();
+std::vector<protocol::TttLanding> told_collapse(ttt::Record record) {
+  if (record.actions().empty() || !record.actions().back().is_choice()) return {};
   const Action choice = record.actions().back();
   record.undo();
   return cascade(record.position(), choice);
@@ -198,29 +187,32 @@ Json collapsed_json(ttt::Record record) {
 
 }  // namespace
 
-Json reply_ttt_view(const Json& ask, Work& /*work*/) {
+protocol::TttView reply_ttt_view(const protocol::TttGame& ask, Work& /*work*/) {
+  using Phase = protocol::TttViewPhase;
   const ttt::Record record = read_ttt_game(ask);
   const Position& position = record.position();
   const Pairs pairs = ttt::live_pairs(position);
   std::vector<Action> legal;
   if (!position.over()) position.actions(legal);
-  const Cycle cycle = position.choice_due() ? find_cycle(position) : Cycle{};
+  Cycle cycle = position.choice_due() ? find_cycle(position) : Cycle{};
   const ttt::Variant variant = position.game().variant;
-  return {{"squares", squares_json(position, pairs)},
-          {"entanglements", entanglements_json(position, pairs)},
-          {"phase", position.over()         ? "over"
-                    : position.choice_due() ? "choose"
-                                            : "move"},
-          {"toMove", text_of(position.to_act())},
-          {"legal", json_actions(variant, legal)},
-          {"cycle", cycle.squares},
-          {"cycleMoves", cycle.numbers},
-          {"choices", choices_json(position)},
-          {"collapsed", collapsed_json(record)},
-          {"destinations", destinations_json(position)},
-          {"boards", boards_json(position)},
-          {"result", result_json(position)},
-          {"last", record.actions().empty() ? Json(nullptr) : Json(ttt::show(variant, record.actions().back()))}};
+  protocol::TttView view{.squares = told_squares(position, pairs),
+                         .entanglements = told_entanglements(position, pairs),
+                         .phase = position.over()         ? Phase::Over
+                                  : position.choice_due() ? Phase::Choose
+                                                          : Phase::Move,
+                         .to_move = mark_of(position.to_act()),
+                         .legal = show_actions(variant, legal),
+                         .cycle = std::move(cycle.squares),
+                         .cycle_moves = std::move(cycle.numbers),
+                         .choices = told_choices(position),
+                         .collapsed = told_collapse(record),
+                         .destinations = told_destinations(position),
+                         .boards = told_boards(position),
+                         .result = told_result(position),
+                         .last = {}};
+  if (!record.actions().empty()) view.last = ttt::show(variant, record.actions().back());
+  return view;
 }
 
 }  // namespace qcg::wasm

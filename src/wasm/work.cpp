@@ -4,7 +4,7 @@ namespace qcg::wasm {
 
 Budget& Work::start(std::chrono::milliseconds time) {
   return budgets_.emplace_back(Limits{time, most_memory}, [this](const Progress& progress) {
-    tell({{"states", progress.states}, {"seconds", static_cast<double>(progress.elapsed.count()) / 1000.0}});
+    tell(protocol::Work{.states = progress.states, .seconds = static_cast<double>(progress.elapsed.count()) / 1000.0});
   });
 }
 
@@ -14,10 +14,6 @@ LiftOptions Work::lift_options() {
     if (!budgets_.empty()) budgets_.back().check_scratch(bytes);
   };
   return options;
-}
-
-void Work::tell(const Json& progress) const {
-  if (tell_) tell_(progress.dump());
 }
 
 }  // namespace qcg::wasm

@@ -4,8 +4,8 @@
 
 #include "lift/lifted_game.h"
 #include "solve/budget.h"
-#include "solve/json.h"
 #include "wasm/engine.h"
+#include "wasm/protocol.h"
 
 namespace qcg::wasm {
 
@@ -18,7 +18,11 @@ class Work {
   Budget& start(std::chrono::milliseconds time);
   /// How quantum games are built here: they keep to the budget started last.
   LiftOptions lift_options();
-  void tell(const Json& progress) const;
+  /// Tells what the protocol describes as the request's progress.
+  template <typename Progress>
+  void tell(const Progress& progress) const {
+    if (tell_) tell_(protocol::write(progress).dump());
+  }
 
   /// Memory that tables may take; a page has 2 GB at most, and two engines.
   static constexpr std::size_t most_memory = std::size_t{768} << 20U;

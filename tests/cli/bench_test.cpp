@@ -20,6 +20,17 @@ TEST(BenchSlow, MeasuresTheCasesAndComparesWithTheReference) {
   for (const auto& compared : answer["against_reference"]) EXPECT_GT(compared["reference"], 0.0) << compared;
 }
 
+TEST(BenchSlow, TellsWhatIsOutOfReach) {
+  const auto answer = nlohmann::json::parse(run({"bench", "--reach", "--time", "500ms", "--json", "--quiet"}).out);
+  ASSERT_EQ(answer["cases"].size(), 17U);
+  const auto& near = answer["cases"][0];
+  EXPECT_EQ(near["case"], "nimber octal 0.777:5 [C,inf]");
+  EXPECT_EQ(near["answer"], "5");
+  EXPECT_EQ(near["wanted"], "1 s");
+  const auto& far = answer["cases"].back();
+  EXPECT_EQ(far["answer"], nullptr) << far;
+}
+
 TEST(BenchSlow, KeepsToItsTime) { EXPECT_EQ(run({"bench", "--frontier", "--time", "300ms", "--quiet"}).exit, 3); }
 
 }  // namespace

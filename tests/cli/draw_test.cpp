@@ -74,7 +74,8 @@ TEST(Draw, Mistakes) {
   expect_refused({"draw", "nim", "3 | 2", "--what", "tree"},
                  "a classical game starts from one position, not from a superposition of 2; choose a quantum flavour");
   expect_refused({"draw", "nim", "3", "--what", "tre"},
-                 "--what: no picture 'tre'; did you mean 'tree'? expected position, superposition, tree, thermograph\n"
+                 "--what: no picture 'tre'; did you mean 'tree'? expected position, superposition, tree, thermograph, "
+                 "line, entanglement, entanglement-tree\n"
                  "  tre\n"
                  "  ^");
   expect_refused({"draw", "nim", "3", "--depth", "1000"},

@@ -14,19 +14,19 @@
 namespace qcg {
 namespace {
 
-const std::filesystem::path repository = std::filesystem::path(QCG_TEST_DATA) / "..";
+const std::filesystem::path sources = std::filesystem::path(QCG_TEST_DATA) / "..";
 
 struct Figure {
   std::string command;  // without `./qcg` and without `-o FILE`
-  std::string file;     // below the root of the repository
+  std::string file;     // below the root of the sources
 };
 
-// Commands of the form `./qcg draw ... -o docs/figures/NAME`, each on a line of its own.
+// Commands of the form `./qcg ... -o docs/figures/NAME`, each on a line of its own.
 std::vector<Figure> figures_in(const std::string& document) {
-  const std::string begin = "./qcg draw ";
+  const std::string begin = "./qcg ";
   const std::string output = " -o docs/figures/";
   std::vector<Figure> figures;
-  std::istringstream lines(program::read((repository / document).string()));
+  std::istringstream lines(program::read((sources / document).string()));
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("$ ")) line.erase(0, 2);
     const std::size_t at = line.rfind(output);
@@ -37,8 +37,11 @@ std::vector<Figure> figures_in(const std::string& document) {
 }
 
 TEST(Figures, AreWhatTheProgramDraws) {
-  std::vector<Figure> figures = figures_in("docs/pictures.md");
-  for (Figure& figure : figures_in("README.md")) figures.push_back(std::move(figure));
+  std::vector<Figure> figures = figures_in("README.md");
+  for (const auto& document : std::filesystem::directory_iterator(sources / "docs")) {
+    if (document.path().extension() != ".md") continue;
+    for (Figure& figure : figures_in("docs" / document.path().filename())) figures.push_back(std::move(figure));
+  }
   ASSERT_GE(figures.size(), 8U);
   std::set<std::string> drawn;
   for (const Figure& figure : figures) {
@@ -47,14 +50,14 @@ TEST(Figures, AreWhatTheProgramDraws) {
     const std::string command =
         std::string(QCG_PROGRAM) + " " + figure.command + " -o '" + now + "' > '" + now + ".out' 2>&1";
     ASSERT_EQ(std::system(command.c_str()), 0) << command << "\n" << program::read(now + ".out");
-    const std::filesystem::path stored = repository / figure.file;
+    const std::filesystem::path stored = sources / figure.file;
     if (std::getenv("QCG_UPDATE_GOLDEN") != nullptr) {
       std::filesystem::copy_file(now, stored, std::filesystem::copy_options::overwrite_existing);
     }
     EXPECT_EQ(program::read(stored.string()), program::read(now))
         << "if this change is meant, run this test with QCG_UPDATE_GOLDEN=1 and look at " << stored;
   }
-  for (const auto& entry : std::filesystem::directory_iterator(repository / "docs" / "figures")) {
+  for (const auto& entry : std::filesystem::directory_iterator(sources / "docs" / "figures")) {
     EXPECT_EQ(drawn.count(entry.path().filename()), 1U) << entry.path() << " is drawn by no command in a document";
   }
 }

@@ -18,7 +18,7 @@ TEST(ThermographPicture, TicksAreExact) {
   testing::check_canvas(canvas);
   const auto elements = testing::read_svg(draw::to_svg(canvas));
   // The walls turn at temperatures 1 and 5/4; their feet stand at 1 and -1/2, the mast at 3/4.
-  for (const char* tick : {"0", "1", "5/4", "3/4", "-1/2"}) EXPECT_TRUE(testing::has_text(elements, tick)) << tick;
+  for (const char* tick : {"0", "1", "5/4", "3/4", "−1/2"}) EXPECT_TRUE(testing::has_text(elements, tick)) << tick;
   EXPECT_TRUE(testing::has_text(elements, "mean 3/4, temperature 5/4"));
 }
 

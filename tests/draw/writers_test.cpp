@@ -44,6 +44,7 @@ TEST(Writers, TextIsEscapedInTikz) {
   EXPECT_NE(tikz.find(R"({\textbackslash{}a\{b\}\$c\&d\#e\textasciicircum{}f\_g\textasciitilde{}h\%i\textbar{}j})"),
             std::string::npos)
       << tikz;
+  EXPECT_NE(draw::to_tikz(text_scene("−1 to −2")).find("{$-$1 to $-$2}"), std::string::npos);
   // A title in a comment cannot break out of it.
   const std::string broken = draw::to_tikz(text_scene("a\n\\input{x}"));
   EXPECT_EQ(broken.find("\n\\input"), std::string::npos);

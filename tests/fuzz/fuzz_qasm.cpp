@@ -1,23 +1,48 @@
-// OpenQASM: whatever is read is a circuit, and small ones run.
+// OpenQASM: whatever is read is a circuit that can be written and read again, and small ones run.
 
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
 
 #include "base/input_error.h"
-#include "query/qasm.h"
+#include "circuit/operations.h"
+#include "circuit/qasm.h"
+#include "circuit/sample.h"
+
+namespace {
+
+using qcg::circuit::Circuit;
+
+void run_shots(const Circuit& circuit) {
+  qcg::Budget budget;
+  std::uint64_t seen = 0;
+  for (const auto& [outcome, times] : sample(circuit, 10, 1, budget)) seen += times;
+  if (seen != 10) std::abort();
+}
+
+bool has_usual_angles(const Circuit& circuit) {
+  for (const qcg::circuit::Operation& operation : circuit.operations) {
+    const auto* gate = std::get_if<qcg::circuit::Gate>(&operation);
+    if (gate != nullptr && !(std::abs(gate->angle) < 1e6)) return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Circuit circuit;
   try {
-    const qcg::query::Circuit circuit = qcg::query::read_qasm(std::string(reinterpret_cast<const char*>(data), size));
-    if (circuit.qubits == 0 || circuit.qubits > qcg::query::most_qubits) std::abort();
-    if (circuit.qubits > 6 || circuit.gates.size() > 1000) return 0;
-    qcg::Budget budget;
-    double sum = 0;
-    for (const double probability : qcg::query::outcome_probabilities(circuit, budget)) sum += probability;
-    if (std::isfinite(sum) && std::abs(sum - 1) > 1e-6) std::abort();
+    circuit = qcg::circuit::read_qasm(std::string(reinterpret_cast<const char*>(data), size));
   } catch (const qcg::InputError& error) {
     if (error.located().empty()) std::abort();
+    return 0;
   }
+  if (circuit.qubit_count() == 0 || circuit.qubit_count() > qcg::circuit::most_qubits) std::abort();
+  if (circuit.qubit_count() > 6 || circuit.operations.size() > 1000 || circuit.bit_count() > 1000) return 0;
+  if (!has_usual_angles(circuit)) return 0;
+  run_shots(circuit);
+  if (cost(qcg::circuit::read_qasm(to_qasm3(circuit))) != cost(circuit)) std::abort();
+  qcg::circuit::read_qasm(to_qasm2(circuit));
   return 0;
 }

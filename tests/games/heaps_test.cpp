@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/random.h"
+
 namespace qcg {
 namespace {
 
@@ -50,6 +52,32 @@ TEST(Heaps, CompareHeapByHeap) {
   EXPECT_TRUE(heaps.all_at_most(positions[0], positions[1]));
   EXPECT_FALSE(heaps.all_at_most(positions[1], positions[0]));
   EXPECT_FALSE(heaps.all_at_most(positions[0], positions[2]));
+}
+
+// All fields are compared at once; here heap by heap, for every width of field there is.
+TEST(Heaps, AreComparedAsOneByOne) {
+  Random random(1);
+  std::size_t at_most = 0;
+  for (std::size_t count = 1; count <= Heaps::most_heaps; ++count) {
+    const Heaps heaps(count);
+    for (unsigned round = 0; round < 500; ++round) {
+      Position a = 0;
+      Position b = 0;
+      bool expected = true;
+      for (std::size_t heap = 0; heap < count; ++heap) {
+        const std::uint64_t larger = random.below(heaps.largest() + 1);
+        const bool exceeds = round % 2 == 1 && larger > 0 && random.below(count) == 0;
+        const std::uint64_t smaller = exceeds ? larger - 1 - random.below(larger) : random.below(larger + 1);
+        a = heaps.resized(a, heap, exceeds ? larger : smaller);
+        b = heaps.resized(b, heap, exceeds ? smaller : larger);
+        expected = expected && !exceeds;
+      }
+      ASSERT_EQ(heaps.all_at_most(a, b), expected) << heaps.show(a) << " and " << heaps.show(b);
+      at_most += expected ? 1 : 0;
+    }
+  }
+  EXPECT_GT(at_most, 16'000U);
+  EXPECT_LT(at_most, 31'000U);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace qcg {
 namespace {
 
-std::string shown(std::string_view position) {
+std::string shown_octal(std::string_view position) {
   const Game game = read_game("octal", position);
   return game.rules.show(game.start[0]);
 }
@@ -48,20 +48,20 @@ TEST(Octal, CodesThatBeginWithFourCutRows) {
 }
 
 TEST(Octal, ShowsCodeAndRows) {
-  EXPECT_EQ(shown("0.60:4"), "0.6:4") << "zeros at the end of a code mean nothing";
-  EXPECT_EQ(shown("0.77:xx.x,3"), "0.77:xx.x,3");
-  EXPECT_EQ(shown("0.0:2"), "0.0:..") << "no pin can ever be removed";
-  EXPECT_EQ(shown("0.7:64"), "0.7:64");
-  EXPECT_EQ(shown("4.7:x/xx,1"), "4.7:x/xx,1");
+  EXPECT_EQ(shown_octal("0.60:4"), "0.6:4") << "zeros at the end of a code mean nothing";
+  EXPECT_EQ(shown_octal("0.77:xx.x,3"), "0.77:xx.x,3");
+  EXPECT_EQ(shown_octal("0.0:2"), "0.0:..") << "no pin can ever be removed";
+  EXPECT_EQ(shown_octal("0.7:64"), "0.7:64");
+  EXPECT_EQ(shown_octal("4.7:x/xx,1"), "4.7:x/xx,1");
 }
 
 TEST(Octal, RowsMayBeEmpty) {
-  EXPECT_EQ(shown("0.6:0"), "0.6:0");
+  EXPECT_EQ(shown_octal("0.6:0"), "0.6:0");
   EXPECT_EQ(move_names(read_game("octal", "0.6:0")), "");
   const Game game = read_game("octal", "0.7:0,2,0,1,0");
   EXPECT_EQ(game.rules.show(game.start[0]), "0.7:0,2,0,1,0");
   EXPECT_EQ(after(game, "remove pin 1 of row 4"), "0.7:0,2,0,.,0");
-  EXPECT_EQ(shown("4.6:0 | 0"), "4.6:0");
+  EXPECT_EQ(shown_octal("4.6:0 | 0"), "4.6:0");
 }
 
 TEST(Octal, NormalisesToRowsByLength) {

@@ -89,6 +89,25 @@ inline std::vector<Start> starts() {
   return result;
 }
 
+// The starts of the battery, and all positions of the families up to a size.
+inline std::vector<Start> starts_of(std::string_view game) {
+  constexpr std::size_t most_pieces = 5;
+  constexpr std::size_t most_starts = 40;
+  std::vector<Start> all;
+  for (const Start& start : starts()) {
+    if (start.game == game) all.push_back(start);
+  }
+  for (const GameFamily& family : find_game(game).families) {
+    std::size_t listed = 0;
+    const auto list = [&](const std::string& position, std::size_t) {
+      if (listed++ < most_starts) all.push_back({game, position});
+      return listed < most_starts;
+    };
+    family.enumerate(family.grows ? most_pieces - 1 : most_pieces, family.colours, list);
+  }
+  return all;
+}
+
 inline void PrintTo(const Start& start, std::ostream* out) { *out << start.game << " '" << start.position << "'"; }
 
 struct Step {

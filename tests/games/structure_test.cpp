@@ -151,25 +151,6 @@ std::vector<Mutant> mutants_of(const RelatedBits& whole) {
   return mutants;
 }
 
-// The starts of the battery, and all positions of the families up to a size.
-std::vector<Start> starts_of(std::string_view game) {
-  constexpr std::size_t most_pieces = 5;
-  constexpr std::size_t most_starts = 40;
-  std::vector<Start> all;
-  for (const Start& start : testing::starts()) {
-    if (start.game == game) all.push_back(start);
-  }
-  for (const GameFamily& family : find_game(game).families) {
-    std::size_t listed = 0;
-    const auto list = [&](const std::string& position, std::size_t) {
-      if (listed++ < most_starts) all.push_back({game, position});
-      return listed < most_starts;
-    };
-    family.enumerate(family.grows ? most_pieces - 1 : most_pieces, family.colours, list);
-  }
-  return all;
-}
-
 class StructureWithout : public ::testing::TestWithParam<std::string_view> {};
 
 // Every part must be missed on some start of the game: the colours, all relations of a kind, a single one of a kind,
@@ -177,7 +158,7 @@ class StructureWithout : public ::testing::TestWithParam<std::string_view> {};
 // it.)
 TEST_P(StructureWithout, APartIsCaught) {
   std::map<std::string, bool> caught;
-  for (const Start& start : starts_of(GetParam())) {
+  for (const Start& start : testing::starts_of(GetParam())) {
     const auto sample = sample_of(start);
     if (!sample) continue;
     const Structure structure = sample->game.rules.structure();

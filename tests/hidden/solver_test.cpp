@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <random>
 
+#include "base/checkpoint.h"
 #include "base/input_error.h"
 #include "hidden/double_oracle.h"
 #include "hidden/extensive_game.h"
@@ -154,8 +155,8 @@ TEST(LinearPrograms, TwoSolversAgreeAndTheirPricesProveIt) {
   }));
 }
 
-// Those that may take long are solved in a copy of the process, and their numbers come back as text.
-TEST(LinearPrograms, LargeOnesAreSolvedApartAndAlike) {
+// Large enough to be solved in a copy of the process.
+hidden::LinearProgram large_program() {
   constexpr std::uint32_t size = 65;
   hidden::LinearProgram program;
   program.columns.resize(size);
@@ -166,6 +167,12 @@ TEST(LinearPrograms, LargeOnesAreSolvedApartAndAlike) {
     column.objective = static_cast<int>(random() % 11);
     for (std::uint32_t row = 0; row < size; ++row) column.entries.push_back({row, Rational(1 + random() % 8)});
   }
+  return program;
+}
+
+// Their numbers come back as text.
+TEST(LinearPrograms, LargeOnesAreSolvedApartAndAlike) {
+  const hidden::LinearProgram program = large_program();
   const auto here = hidden::by_library::solve_exactly(program);
   const auto apart = hidden::solve_exactly(program);
   ASSERT_TRUE(here && apart);
@@ -179,6 +186,15 @@ TEST(LinearPrograms, LargeOnesAreSolvedApartAndAlike) {
   EXPECT_EQ(roughly_apart->value, roughly_here->value);
   EXPECT_EQ(roughly_apart->primal, roughly_here->primal);
   EXPECT_EQ(roughly_apart->dual, roughly_here->dual);
+}
+
+// In the page there is no other process, so our own method has to look up.
+TEST(LinearPrograms, OurOwnMethodCanBeStopped) {
+  struct Stopped {};
+  const Watcher watcher([asked = 0]() mutable {
+    if (++asked == 3) throw Stopped{};
+  });
+  EXPECT_THROW(hidden::solve_by_own_simplex(large_program()), Stopped);
 }
 
 }  // namespace

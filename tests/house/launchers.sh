@@ -162,7 +162,9 @@ check "without a word about waiting" equal "" "$(grep waiting "$scratch/err")"
 
 # The real tools/build-page, with compilers and packages that only pretend.
 cp "$root"/tools/{build-page,pack-page.mjs} "$copy/tools"
-mkdir -p "$copy/web" "$copy"/src/{base,cgt,rules,games,lift,solve,draw,tictactoe,wasm}
+core=()
+eval "$(grep '^core=' "$root/tools/build-page")" # the rooms it looks at
+mkdir -p "$copy/web" "${core[@]/#/$copy/}"
 touch "$copy"/web/package-lock.json "$copy/src/CMakeLists.txt"
 pretend emcmake 'sleep 0.02'
 pretend npm "case \$1 in

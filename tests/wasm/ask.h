@@ -1,9 +1,12 @@
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <string>
 #include <vector>
 
 #include "solve/json.h"
+#include "wasm/described.h"
 #include "wasm/engine.h"
 
 namespace qcg::testing {
@@ -11,10 +14,12 @@ namespace qcg::testing {
 /// The whole answer to a request.
 inline Json answer(const Json& request) { return Json::parse(wasm::answer(request.dump())); }
 
-/// The reply; an error fails the test that asked, by what it then misses.
+/// The reply, which must be as described; an error fails the test that asked, by what it then misses.
 inline Json ask(const Json& request) {
   const Json whole = answer(request);
-  return whole.contains("reply") ? whole["reply"] : whole;
+  if (!whole.contains("reply")) return whole;
+  EXPECT_EQ(fault_in_reply(request["request"], whole["reply"]), "") << request;
+  return whole["reply"];
 }
 
 inline Json start(const std::string& game, const std::string& position, const std::string& flavour,

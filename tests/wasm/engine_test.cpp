@@ -3,6 +3,7 @@
 
 #include "lift/flavour.h"
 #include "wasm/ask.h"
+#include "wasm/page_words.h"
 
 namespace qcg::testing {
 namespace {
@@ -27,14 +28,42 @@ TEST(Engine, BadRequestsAreAnsweredWithWords) {
       R"({"request": "position"})",
       R"({"request": "position", "play": 3})",
       R"({"request": "position", "play": {"start": {}, "moves": []}})",
-      R"({"request": "position", "play": {"start": {"game": "nim", "position": "2", "flavour": "D"}, "moves": {}}})",
-      R"({"request": "judge", "play": {"start": {"game": "nim", "position": "2", "flavour": "D"}, "moves": []}})",
+      R"({"request": "position", "play": {"start": {"game": "nim", "position": "2", "flavour": "D", "width": "2"}, "moves": {}}})",
+      R"({"request": "judge", "play": {"start": {"game": "nim", "position": "2", "flavour": "D", "width": "2"}, "moves": []}})",
       R"({"request": "ttt.view", "variant": "classic", "rules": "default", "moves": [1]})"};
   for (const std::string& request : requests) {
     const Json error = error_of(request);
     EXPECT_EQ(error.value("kind", ""), "input") << request;
     EXPECT_NE(error.value("message", ""), "") << request;
   }
+}
+
+TEST(Engine, WhatIsWrongWithARequestIsNamedByItsPlace) {
+  Json two_moves = play(start("nim", "2,1", "D"), {{"L", "take 1 from heap 1"}, {"R", "take 1 from heap 2"}});
+  const auto message = [](const Json& request) { return answer(request)["error"].value("message", ""); };
+  const auto position = [&](const Json& play) { return message({{"request", "position"}, {"play", play}}); };
+  Json missing = two_moves;
+  missing["start"].erase("width");
+  EXPECT_EQ(position(missing), "the request has no 'play.start.width'");
+  Json stranger = two_moves;
+  stranger["moves"][1]["player"] = "blue";
+  EXPECT_EQ(position(stranger), "the request's 'play.moves[1].player' must be 'L' or 'R'");
+  Json number = two_moves;
+  number["start"]["position"] = 3;
+  EXPECT_EQ(position(number), "the request's 'play.start.position' must be a text");
+  two_moves["moves"] = "none";
+  EXPECT_EQ(position(two_moves), "the request's 'play.moves' must be a list");
+  EXPECT_EQ(position(3), "the request's 'play' must be an object");
+  EXPECT_EQ(message(Json::array()), "the request is no object");
+  const Json random{{"request", "random"}, {"game", "nim"}, {"size", 31}, {"seed", 0}};
+  EXPECT_EQ(message(random), "the request's 'size' must be a whole number from 0 to 30");
+  const Json late{{"request", "eval"}, {"expression", "1"}, {"milliseconds", -1}};
+  EXPECT_EQ(message(late), "the request's 'milliseconds' must be a whole number from 0");
+}
+
+TEST(Engine, AnUnknownGameIsToldWithoutTheTerminalsWords) {
+  const Json error = answer({{"request", "position"}, {"play", play(start("chess", "e4", "D"))}})["error"];
+  EXPECT_EQ(error["message"], "no game called 'chess'; the set-up form lists them");
 }
 
 TEST(Engine, ListsTheFlavoursThatItReads) {
@@ -44,7 +73,8 @@ TEST(Engine, ListsTheFlavoursThatItReads) {
     const Flavour flavour = read_flavour(flavours[i]["name"].get<std::string>());
     EXPECT_EQ(flavour, all_flavours()[i]);
     EXPECT_EQ(read_flavour(flavours[i]["symbol"].get<std::string>()), flavour);
-    EXPECT_EQ(flavours[i]["meaning"], meaning(flavour));
+    EXPECT_EQ(flavours[i]["meaning"], wasm::in_page_words(std::string(meaning(flavour))));
+    EXPECT_EQ(flavours[i]["meaning"].get<std::string>().find("realisation"), std::string::npos);
     EXPECT_EQ(flavours[i]["superposes"], flavours[i]["name"] != "classical");
     EXPECT_EQ(flavours[i]["usual"], flavours[i]["name"] != "BC");
   }
@@ -68,6 +98,21 @@ TEST(Engine, PositionsTooLargeForAPageAreRefused) {
   }
 }
 
+// What the page draws by hand it writes in these letters, so every one of them must be read.
+TEST(Engine, GamesOnGraphsTellTheLettersOfTheirVertices) {
+  std::size_t graphs = 0;
+  const Json catalogue = ask({{"request", "games"}});
+  for (const Json& game : catalogue["games"]) {
+    EXPECT_EQ(game["layout"] == "network", !game["vertexLetters"].empty()) << game["name"];
+    for (const Json& vertex : game["vertexLetters"]) {
+      ++graphs;
+      const Json first = start(game["name"], vertex["letter"].get<std::string>() + ".:1-2", "D");
+      EXPECT_TRUE(answer({{"request", "position"}, {"play", play(first)}}).contains("reply")) << first;
+    }
+  }
+  EXPECT_GT(graphs, 4U);
+}
+
 TEST(Engine, ClassicalGamesStartFromOnePosition) {
   const Json error = answer({{"request", "position"}, {"play", play(start("nim", "2 | 1", "classical"))}})["error"];
   EXPECT_NE(error.value("message", "").find("classical game"), std::string::npos);
@@ -77,7 +122,7 @@ TEST(Engine, MovesThatBreakARuleAreNamed) {
   const Json error = answer(
       {{"request", "position"},
        {"play", play(start("nim", "2,1", "D"), {{"L", "take 1 from heap 1"}, {"R", "take 2 from heap 1"}})}})["error"];
-  EXPECT_EQ(error.value("message", ""), "move 2: 'take 2 from heap 1' is legal for Right in no realisation");
+  EXPECT_EQ(error.value("message", ""), "move 2: 'take 2 from heap 1' is legal for Right in no world");
 }
 
 TEST(Engine, TheTimeEndsAnAnalysisWithWhatIsKnown) {

@@ -31,8 +31,8 @@ TEST(Position, ShowsWhatAMoveLeadsTo) {
   const Json reply = position(play(start("nim", "2,1", "D"), {{"L", "take 1 from heap 1 & take 2 from heap 1"}}));
   EXPECT_EQ(reply["text"], "0,1 | 1,1");
   EXPECT_EQ(reply["total"], 2);
-  ASSERT_EQ(reply["realisations"].size(), 2U);
-  EXPECT_EQ(reply["realisations"][0]["text"], "0,1");
+  ASSERT_EQ(reply["worlds"].size(), 2U);
+  EXPECT_EQ(reply["worlds"][0]["text"], "0,1");
   EXPECT_NE(reply["overlaySvg"].get<std::string>().find("<svg"), std::string::npos);
   EXPECT_FALSE(reply["over"].get<bool>());
   // The counters of the start, in their places: heap 1 holds 0 in one realisation and 1 in the other, heap 2 1 in both.
@@ -119,7 +119,7 @@ TEST(Judge, SaysWhyASingleLabelMayNotBePlayed) {
   const Json superposed = play(start("nim", "2,1 | 0,1", "C"));
   const Json missing = judge(superposed, "L", {"take 1 from heap 1"});
   EXPECT_FALSE(missing["legal"].get<bool>());
-  EXPECT_EQ(missing["reason"], "flavour C: 'take 1 from heap 1' is missing in 1 of 2 realisations");
+  EXPECT_EQ(missing["reason"], "flavour C: 'take 1 from heap 1' is missing in 1 of 2 worlds");
   const Json everywhere = judge(superposed, "L", {"take 1 from heap 2"});
   EXPECT_TRUE(everywhere["legal"].get<bool>());
   EXPECT_EQ(everywhere["move"], "take 1 from heap 2");
@@ -129,9 +129,9 @@ TEST(Judge, SaysWhyASingleLabelMayNotBePlayed) {
   EXPECT_EQ(judge(play(start("nim", "2,1", "A")), "L", {"take 1 from heap 1"})["reason"],
             "flavour A has no moves of a single label");
   EXPECT_EQ(judge(play(start("nim", "2,1 | 1,0 | 0,0", "Cp")), "L", {"take 1 from heap 2"})["reason"],
-            "flavour C': 'take 1 from heap 2' is missing in 1 of the 2 realisations in which Left can move");
+            "flavour C': 'take 1 from heap 2' is missing in 1 of the 2 worlds in which Left can move");
   EXPECT_EQ(judge(play(start("nim", "2,1", "D")), "L", {"take 9 from heap 1"})["reason"],
-            "'take 9 from heap 1' is legal for Left in no realisation");
+            "'take 9 from heap 1' is legal for Left in no world");
   EXPECT_EQ(judge(play(start("nim", "2,1", "D")), "L", {})["reason"], "a move has at least one label");
   EXPECT_EQ(judge(play(start("nim", "3", "D", "2")), "L",
                   {"take 1 from heap 1", "take 2 from heap 1", "take 3 from heap 1"})["reason"],

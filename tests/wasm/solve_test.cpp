@@ -73,6 +73,23 @@ TEST(Options, NotesTellWinningFromLosingMoves) {
   EXPECT_EQ(notes["take 1 from heap 2"], "loses");
 }
 
+TEST(Options, InALostPositionOneMoveResistsAndNoneIsFine) {
+  const Json lost = play(start("hackenbush", "br+br+r", "D"));
+  const Json reply = ask({{"request", "options"}, {"play", lost}, {"player", "L"}});
+  std::map<std::string, std::string> moves;
+  std::map<std::string, int> notes;
+  for (const Json& option : reply["options"]) {
+    EXPECT_FALSE(option["wins"]) << option;
+    moves[option["note"]] = option["move"];
+    ++notes[option["note"]];
+  }
+  EXPECT_EQ(notes,
+            (std::map<std::string, int>{{"lost", static_cast<int>(reply["options"].size()) - 1}, {"resists", 1}}));
+  const Json best = ask({{"request", "best"}, {"play", lost}, {"player", "L"}, {"level", "perfect"}, {"seed", 1}});
+  EXPECT_EQ(best["certainty"], "loses");
+  EXPECT_EQ(best["move"], moves["resists"]);
+}
+
 TEST(Best, PerfectPlayKeepsAWin) {
   RandomGames random(88);
   for (const std::string game : {"nim", "hackenbush", "domineering"}) {

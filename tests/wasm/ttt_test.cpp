@@ -25,9 +25,9 @@ TEST(TttView, ACycleIsShownWithBothOfItsOutcomes) {
   EXPECT_EQ(view["cycleMoves"], Json::array({1, 2, 3}));
   ASSERT_EQ(view["choices"].size(), 2U);
   // The third mark lands on 1, so the first is driven to 5, and the second to 9.
-  EXPECT_EQ(view["choices"][0]["preview"], Json::array({{{"square", 0}, {"mark", "X"}, {"number", 3}},
-                                                        {{"square", 4}, {"mark", "X"}, {"number", 1}},
-                                                        {{"square", 8}, {"mark", "O"}, {"number", 2}}}));
+  EXPECT_EQ(view["choices"][0]["preview"], Json::array({{{"mark", "X"}, {"number", 3}, {"square", 0}},
+                                                        {{"mark", "X"}, {"number", 1}, {"square", 4}},
+                                                        {{"mark", "O"}, {"number", 2}, {"square", 8}}}));
   EXPECT_EQ(view["entanglements"].size(), 3U);
   const Json after = ask(game("ttt.view", {"1-5", "5-9", "1-9", "=1"}));
   EXPECT_EQ(after["collapsed"], view["choices"][0]["preview"]);

@@ -1,6 +1,6 @@
 /** The lessons in order. Whether a task is done is for the engine to say: the lessons only say what to look for. */
 
-import type { Flavour, Move, Player, Start, TttView } from '../src/engine/protocol';
+import type { Flavour, FlavourRow, Move, Player, Start, TttVariant, TttView } from '../src/engine/protocol';
 
 interface Text {
   id: string;
@@ -12,9 +12,11 @@ interface Text {
   done: string;
 }
 
-/** A task on the 3x3 board, done when the board looks as asked. */
+/** A task in tic-tac-toe, done when the board looks as asked. */
 export interface BoardLesson extends Text {
   kind: 'board';
+  /** Classic where it is not said. */
+  variant?: TttVariant;
   moves: string[];
   goal: (view: TttView) => boolean;
   /** Said when a move was made that does not do it. */
@@ -40,13 +42,27 @@ export interface FlavourLesson extends Text {
   label: string;
 }
 
-export type Lesson = BoardLesson | MoveLesson | FlavourLesson;
+/** What is a position worth, or how hot is it? One of the choices is what the engine finds. */
+export interface ValueLesson extends Text {
+  kind: 'value';
+  start: Start;
+  asked: keyof Pick<FlavourRow, 'value' | 'temperature' | 'mean'>;
+  choices: string[];
+}
+
+export type Lesson = BoardLesson | MoveLesson | FlavourLesson | ValueLesson;
 
 const dorbecMhalla = 'P. Dorbec and M. Mhalla, Toward Quantum Combinatorial Games';
 const pleunes = 'J. Pleunes, Quantum-inspired Hackenbush';
 
 function start(game: string, position: string, flavour: Flavour): Start {
   return { game, position, flavour, width: 'inf' };
+}
+
+/** Whether the last mark is on two boards. */
+function linksBoards(view: TttView): boolean {
+  const pair = view.entanglements[view.entanglements.length - 1];
+  return pair !== undefined && view.squares[pair.from]?.board !== view.squares[pair.to]?.board;
 }
 
 export const lessons: readonly Lesson[] = [
@@ -104,19 +120,50 @@ export const lessons: readonly Lesson[] = [
     done: 'O has the line. Whoever closes a cycle hands the choice to the opponent: think before you close.',
   },
   {
+    id: 'squared',
+    kind: 'board',
+    variant: 'squared',
+    title: 'Squared: nine boards',
+    words: [
+      'Squared has nine boards; who wins three boards in a row wins. A mark may be on two squares of one board, or on squares of two boards, which it then links.',
+      'Two boards are linked by one live mark at most. Square 5 of board 1 is written 1/5.',
+    ],
+    task: 'x₁ links 1/5 and 5/1. Play for O: entangle o₂ with x₁, but link two other boards.',
+    moves: ['1/5-5/1'],
+    goal: (view) =>
+      view.entanglements.length === 2 && view.entanglements.every((pair) => pair.component === 0) && linksBoards(view),
+    missed: 'That is not it. Undo; use square 1/5 or 5/1, and a square of a third board.',
+    done: 'One group now reaches over three boards: closing a cycle would settle marks on all of them.',
+  },
+  {
+    id: 'ultimate',
+    kind: 'board',
+    variant: 'ultimate',
+    title: 'Ultimate: sent by places',
+    words: [
+      'Ultimate is Squared with an order in every move: the places of a mark within its boards are the boards that the next mark must link.',
+      'x₁ is on 2/6 and 9/4, so its places are 6 and 4: O must link boards 4 and 6. The same place twice sends a player into one board alone.',
+    ],
+    task: 'Play for O so that X is sent into board 5 alone.',
+    moves: ['2/6-9/4'],
+    goal: (view) => Array.isArray(view.destinations) && view.destinations.every((board) => board === 4),
+    missed: 'X is sent elsewhere. Undo, and look at the places of your two squares.',
+    done: 'Both squares have place 5, so X must put both halves of x₃ into board 5.',
+  },
+  {
     id: 'moves',
     kind: 'move',
     title: 'Superposed moves',
     words: [
-      'Any game can be played this way. In Nim players take tokens from heaps; who takes the last one wins. A superposed move is several classical moves at once, and leads to several positions at once: the realisations.',
-      'The next move acts on all realisations. Those in which it is not possible vanish.',
+      'Any game can be played this way. In Nim players take counters from heaps; who takes the last one wins. A superposed move is several classical moves at once, and leads to several positions at once: the worlds. (Papers call a world a realisation.)',
+      'The next move acts in all worlds. Those in which it is not possible die.',
     ],
-    task: 'Take one token and two tokens from the heap of three, at once.',
+    task: 'Take one counter and two counters from the heap of three, at once.',
     start: start('nim', '3', 'D'),
     moves: [],
     player: 'L',
     goal: 'superpose',
-    done: 'The heap has now two tokens and one token. To take two from it would leave the first realisation only.',
+    done: 'The heap has now two counters in one world and one in the other. To take two from it would leave the first world only.',
   },
   {
     id: 'flavours',
@@ -125,24 +172,52 @@ export const lessons: readonly Lesson[] = [
     words: [
       'Superposed moves are always allowed. When may a single classical move be played? There are five answers, from strict to free:',
     ],
-    task: 'A heap of Nim has two tokens, one and none, at once. Which flavours let a player take one token, and nothing else?',
+    task: 'A heap of Nim has two counters, one and none, in three worlds. Which flavours let a player take one counter, and nothing else?',
     game: 'nim',
     position: '2 | 1 | 0',
     player: 'L',
     label: 'take 1 from heap 1',
-    done: 'C refuses it because of the empty heap; C′ overlooks realisations in which the player cannot move at all.',
+    done: 'C refuses it because of the empty heap; C′ overlooks worlds in which the player cannot move at all.',
   },
   {
     id: 'last-move',
     kind: 'flavours',
     title: 'The last move',
     words: ['Once more the five answers, in a position where the player has one classical move left:'],
-    task: 'The heap has one token or none. Which flavours let a player take it?',
+    task: 'The heap has one counter in one world and none in the other. Which flavours let a player take it?',
     game: 'nim',
     position: '1 | 0',
     player: 'L',
     label: 'take 1 from heap 1',
     done: 'Under A the game is over: there are no two moves to superpose. B makes its one exception here.',
+  },
+  {
+    id: 'values',
+    kind: 'value',
+    title: 'Values',
+    words: [
+      'Who wins is not all: a value says by how much. In Hackenbush Left cuts blue edges and Right red ones, and what no longer stands on the ground falls. A blue edge is worth 1, one free move for Left; a red one −1.',
+      'A red edge on top of a blue one gives Right a move, and Left can still take both away. Two such stalks and a red edge on the ground are an even game: whoever moves first loses.',
+    ],
+    task: 'What is one stalk, blue below and red above, worth?',
+    start: start('hackenbush', 'br', 'classical'),
+    asked: 'value',
+    choices: ['0', '1/4', '1/2', '1'],
+    done: 'Half a move for Left. Values add up: 1/2 + 1/2 − 1 = 0. Superposed moves change them: under D the two stalks and the red edge are worth −1/4.',
+  },
+  {
+    id: 'thermographs',
+    kind: 'value',
+    title: 'Thermographs',
+    words: [
+      'Some positions are hot: both players want to move first. In this square Left’s upright domino leaves room for one more of Left’s, worth 1; Right’s flat one leaves −1.',
+      'Let every move cost a tax. As the tax rises, the two walls of the thermograph lean to each other; where they meet, moving is no longer worth it. That tax is the temperature, and the wall above stands on the mean.',
+    ],
+    task: 'How much may a move cost here until nobody wants it?',
+    start: start('domineering', '2x2', 'classical'),
+    asked: 'temperature',
+    choices: ['0', '1/2', '1', '2'],
+    done: 'At a tax of 1 both are left with nothing: temperature 1, mean 0. Explore shows the thermographs of all flavours.',
   },
   {
     id: 'pins',
@@ -210,7 +285,7 @@ export const lessons: readonly Lesson[] = [
     moves: [],
     player: 'L',
     goal: 'win',
-    done: 'Taking one token from either heap, at once, spoils the copying. Under C′ the same position is lost.',
+    done: 'Taking one counter from either heap, at once, spoils the copying. Under C′ the same position is lost.',
     source: `${dorbecMhalla}, Example 4`,
   },
 ];

@@ -2,15 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { Engine, EngineError, isCancelled, type WorkerLike } from '../src/engine/client';
 import type { EngineAnswer, FromWorker, ToWorker } from '../src/engine/protocol';
 
+type Question = Extract<ToWorker, { id: number }>;
+
 /** A thread that answers when the test says so. */
 class FakeWorker implements WorkerLike {
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
-  heard: ToWorker[] = [];
+  heard: Question[] = [];
+  loads: string[] = [];
   ended = false;
 
   postMessage(message: ToWorker): void {
-    this.heard.push(message);
+    if ('load' in message) this.loads.push(message.load);
+    else this.heard.push(message);
   }
   terminate(): void {
     this.ended = true;
@@ -78,6 +82,17 @@ describe('the engine client', () => {
     expect(workers[0]!.ended).toBe(false);
   });
 
+  it('loads the part of the first screens before it is asked, and says once that it is there', () => {
+    const { engine, workers } = setUp();
+    const there = vi.fn();
+    engine.warm(there);
+    expect(workers[0]!.loads).toEqual(['play']);
+    expect(there).not.toHaveBeenCalled();
+    workers[0]!.say({ ready: 'play' });
+    workers[0]!.say({ ready: 'play' });
+    expect(there).toHaveBeenCalledTimes(1);
+  });
+
   it('passes progress on', async () => {
     const { engine, workers } = setUp();
     const onProgress = vi.fn();
@@ -97,6 +112,7 @@ describe('the engine client', () => {
     expect(isCancelled(await withdrawn)).toBe(true);
     expect(workers[0]!.ended).toBe(true);
     expect(workers).toHaveLength(2);
+    expect(workers[1]!.loads).toEqual(['study']);
     // What the old thread still has to say is not heard.
     workers[0]!.answer({ reply: { rows: [1] } });
     workers[1]!.answer({ reply: { rows: [] } });

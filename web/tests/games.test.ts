@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { LabelState, PositionReply } from '../src/engine/protocol';
+import type { FlavourRow, LabelState, PositionReply } from '../src/engine/protocol';
 import { exploreSchema } from '../src/explore/fields';
+import { graphPoints, graphWords } from '../src/games/evaluationGraph';
 import { gamesSchema, type GamesState } from '../src/games/fields';
 import { Flavours } from '../src/games/flavours.svelte';
 import { DEFAULT_SETUP, type Setup } from '../src/games/setup';
+import { lessonWords, Review } from '../src/games/review.svelte';
 import { GameTable } from '../src/games/table.svelte';
+import { noteWords, titleOf, valueText, winnerOf } from '../src/games/words';
 import { Damaged, readHash, writeHash, type Fields } from '../src/share/link';
 import { fakeEngine } from './fake/answering';
 import { listed } from './fake/flavours';
@@ -93,9 +96,10 @@ function heap(size: number): PositionReply {
   return {
     text: String(size),
     total: 1,
-    realisations: [{ text: String(size), svg: '<svg/>' }],
     overlaySvg: '<svg/>',
     board: { layout: 'heaps', width: 1, height: 1, background: [], pieces: [], nodes: [] },
+    worlds: [{ text: String(size), pieces: '' }],
+    last: null,
     scene: [],
     labels: size > 0 ? labels : [],
     impartial: true,
@@ -107,10 +111,13 @@ function heap(size: number): PositionReply {
 describe('a table', () => {
   const engine = fakeEngine({
     position: ({ play }) =>
-      play.moves.length > 2
-        ? { fault: { kind: 'input', message: 'the heap is empty' } }
-        : heap(2 - play.moves.length),
-    judge: ({ labels }) => ({ legal: labels.length === 1, move: labels.join(' & '), reason: `${labels.length}` }),
+      play.moves.length > 2 ? { fault: { kind: 'input', message: 'the heap is empty' } } : heap(2 - play.moves.length),
+    preview: ({ labels }) => ({
+      legal: labels.length === 1,
+      unfinished: false,
+      move: labels.join(' & '),
+      reason: `${labels.length}`,
+    }),
     best: () => ({ move: 'take 1', certainty: 'wins' }),
   });
   const people: Setup = { ...DEFAULT_SETUP, seats: { L: 'person', R: 'person' } };
@@ -160,7 +167,92 @@ describe('a table', () => {
     expect(table.winner).toBe('R');
   });
 
+  it('undoes over the replies of the computer, and keeps the line', async () => {
+    const table = await opened(DEFAULT_SETUP, ['take 1', 'take 1']);
+    await table.undo();
+    expect(table.history.at).toBe(0);
+    await table.redo();
+    expect(table.history.at).toBe(2);
+  });
+
+  it('keeps another line and goes back to it', async () => {
+    const table = await opened(people, ['take 1', 'take 1']);
+    await table.stepTo(1);
+    await table.pick(['take 2']);
+    await table.playPicked();
+    expect(table.history).toEqual({ steps: ['take 1', 'take 2'], at: 2, others: [['take 1', 'take 1']] });
+    await table.follow(['take 1', 'take 1'], 2);
+    expect(table.record).toEqual({ setup: people, moves: ['take 1', 'take 1'], at: 2 });
+  });
+
+  it('has the computer answer a move that was made before', async () => {
+    const table = await opened(DEFAULT_SETUP, ['take 1', 'take 1']);
+    await table.stepTo(0);
+    await table.pick(['take 1']);
+    await table.playPicked();
+    await expect.poll(() => table.history.at).toBe(2);
+  });
+
   it('refuses a game that cannot have been played', async () => {
     await expect(opened(people, ['a', 'b', 'c'])).rejects.toThrow('the heap is empty');
+  });
+});
+
+describe('the review of a game', () => {
+  /** The player to move wins at the places named, by the move `win`. */
+  function reviewed(wonAt: readonly number[], guessAt: readonly number[] = []): Review {
+    return new Review(
+      fakeEngine({
+        best: ({ play }) => {
+          const at = play.moves.length;
+          if (at >= 5) return { move: null, certainty: 'loses' };
+          return { move: 'win', certainty: guessAt.includes(at) ? 'guess' : wonAt.includes(at) ? 'wins' : 'loses' };
+        },
+      }),
+    );
+  }
+  const moves = ['a', 'b', 'c', 'd'];
+
+  it('finds the last move that gave the win away, and a line that wins', async () => {
+    const review = reviewed([0, 2]);
+    await review.look(DEFAULT_SETUP, moves);
+    expect(review.lesson).toEqual({ kind: 'mistake', at: 2, played: 'c', line: ['a', 'b', 'win', 'win', 'win'] });
+    expect(review.lesson && lessonWords(review.lesson, DEFAULT_SETUP, moves)).toBe('Move 3, c, lost the game for Left.');
+  });
+
+  it('says where the game was lost from the start, and where nobody knows', async () => {
+    const lost = reviewed([1, 3]);
+    await lost.look(DEFAULT_SETUP, moves);
+    expect(lost.lesson).toEqual({ kind: 'lost from the start' });
+    const unknown = reviewed([0], [2]);
+    await unknown.look(DEFAULT_SETUP, moves);
+    expect(unknown.lesson).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('words', () => {
+  it('call a lost position lost', () => expect(noteWords('lost')).toContain('lost anyway'));
+  it('have one sign for minus', () => expect(valueText('{-1|-1/2}')).toBe('{−1|−1/2}'));
+  it('have a sign for switches', () => expect(valueText('+-1')).toBe('±1'));
+  it('say who wins', () => {
+    expect([winnerOf('L', 'R'), winnerOf('N', 'R'), winnerOf('P', 'R')]).toEqual(['L', 'R', 'L']);
+  });
+  it('make a title of a start', () => {
+    expect(titleOf({ ...setup.start, game: 'two-words', position: '3,3' })).toBe('Two words 3,3');
+  });
+});
+
+describe('the graph of a game', () => {
+  const row = (outcome: FlavourRow['outcome']) => ({ outcome }) as FlavourRow;
+
+  it('says who wins at each place, and which moves were mistakes', () => {
+    const rows = [row('N'), row('P'), row('N'), row(null)];
+    const points = graphPoints('L', 4, (at) => rows[at]);
+    expect(points.map(({ winner }) => winner)).toEqual(['L', 'L', 'L', null, null]);
+    expect(graphPoints('L', 1, (at) => [row('N'), row('N')][at]).map(({ mistake }) => mistake)).toEqual([false, true]);
+  });
+  it('is told in words', () => {
+    const points = graphPoints('L', 1, (at) => [row('N'), row('R')][at]);
+    expect(graphWords(points)).toBe('With right play, at the start Left wins; after move 1 Right wins, a mistake.');
   });
 });

@@ -16,12 +16,23 @@ describe('a lesson in a link', () => {
 });
 
 describe('a task on the board', () => {
-  const view = (moves: string[]) => new FakeGame({ variant: 'classic', rules: 'default', moves }).view();
-  const answers: Record<string, string> = { superposition: '1-9', entanglement: '5-9', cycle: '1-9', choice: '=9' };
+  const answers: Record<string, string> = {
+    superposition: '1-9',
+    entanglement: '5-9',
+    cycle: '1-9',
+    choice: '=9',
+    squared: '1/5-9/1',
+    ultimate: '4/5-6/5',
+  };
   const tasks = lessons.filter((lesson): lesson is BoardLesson => lesson.kind === 'board');
 
-  it.each(tasks.map((lesson) => [lesson.id, lesson] as const))('%s is open at first and done by the right move', (id, lesson) => {
-    expect(lesson.goal(view(lesson.moves))).toBe(false);
-    expect(lesson.goal(view([...lesson.moves, answers[id] ?? '']))).toBe(true);
-  });
+  it.each(tasks.map((lesson) => [lesson.id, lesson] as const))(
+    '%s is open at first and done by the right move',
+    (id, lesson) => {
+      const view = (moves: string[]) =>
+        new FakeGame({ variant: lesson.variant ?? 'classic', rules: 'default', moves }).view();
+      expect(lesson.goal(view(lesson.moves))).toBe(false);
+      expect(lesson.goal(view([...lesson.moves, answers[id] ?? '']))).toBe(true);
+    },
+  );
 });

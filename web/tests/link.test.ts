@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Damaged, readHash, writeHash, type Place } from '../src/share/link';
 
 describe('a link', () => {
-  it('without anything leads to tic-tac-toe', () => {
-    expect(readHash('')).toEqual({ screen: 'ttt', fields: {} });
-    expect(readHash('#/')).toEqual({ screen: 'ttt', fields: {} });
+  it('without anything leads to the lobby', () => {
+    expect(readHash('')).toEqual({ screen: 'home', fields: {} });
+    expect(readHash('#/')).toEqual({ screen: 'home', fields: {} });
   });
 
   it('is read back as it was written, whatever signs the fields hold', () => {

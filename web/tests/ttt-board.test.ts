@@ -37,7 +37,11 @@ describe('moving by keys', () => {
   });
 
   it('reads every square once, row by row', () => {
-    expect(rowsOf(large).flat().sort((a, b) => a - b)).toEqual([...Array(81).keys()]);
+    expect(
+      rowsOf(large)
+        .flat()
+        .sort((a, b) => a - b),
+    ).toEqual([...Array(81).keys()]);
     expect(rowsOf(large)[0]).toEqual([0, 1, 2, 9, 10, 11, 18, 19, 20]);
   });
 });
@@ -105,7 +109,8 @@ describe('entangled groups', () => {
       expect(mark.x - mark.radius).toBeGreaterThanOrEqual(box?.x ?? Infinity);
       expect(mark.x + mark.radius).toBeLessThanOrEqual((box?.x ?? 0) + 100);
       for (const other of marks) {
-        if (other !== mark) expect(Math.hypot(mark.x - other.x, mark.y - other.y)).toBeGreaterThanOrEqual(mark.radius + other.radius - 0.01);
+        if (other !== mark)
+          expect(Math.hypot(mark.x - other.x, mark.y - other.y)).toBeGreaterThanOrEqual(mark.radius + other.radius - 0.01);
       }
     }
   });
@@ -126,7 +131,9 @@ describe('a collapse', () => {
 
   it('is previewed as it will be', () => {
     const choice = before.choices.find((each) => each.move === '=1');
-    expect(choice && previewOf(before, choice).squares.map((square) => square.classical)).toEqual(after.squares.map((square) => square.classical));
+    expect(choice && previewOf(before, choice).squares.map((square) => square.classical)).toEqual(
+      after.squares.map((square) => square.classical),
+    );
   });
 });
 

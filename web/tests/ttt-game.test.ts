@@ -22,6 +22,33 @@ describe('a game', () => {
     expect(game.actor).toBe('O');
   });
 
+  it('can be clicked before the engine is there, and a move is kept until then', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const late: typeof fakeEngine = { ask: (...asked) => arrived.then(() => fakeEngine.ask(...asked)) };
+    const game = new TttGame(late, { ...newGame, o: 'person' });
+    const opened = game.open();
+    expect(game.actor).toBe('X');
+    await game.pick(0);
+    expect(game.picked).toBe(0);
+    const played = game.pick(4);
+    expect(game.kept).toBe('1-5');
+    expect(await game.pick(8)).toContain('Your move is kept');
+    arrive();
+    await Promise.all([opened, played]);
+    expect(game.kept).toBeNull();
+    expect(game.state.history).toEqual(at('1-5'));
+    expect(game.actor).toBe('O');
+  });
+
+  it('keeps the first square of a move when the engine arrives', async () => {
+    const game = new TttGame(fakeEngine, { ...newGame, o: 'person' });
+    const opened = game.open();
+    await game.pick(0);
+    await opened;
+    expect(game.picked).toBe(0);
+  });
+
   it('puts a picked square back when it is picked again', async () => {
     const game = await open();
     await game.pick(0);
@@ -58,6 +85,30 @@ describe('a game', () => {
     await game.play('1-5');
     expect(game.problem).toBe('The pair is live.');
     expect(game.state.history).toEqual(at('1-5'));
+  });
+
+  it('gives back the game that a new one replaced, by undo, until the new one has a move', async () => {
+    const game = await open({ o: 'easy', history: at('1-5', '2-3') });
+    await game.startAnew({ variant: 'squared' });
+    expect(game.state.history.steps).toEqual([]);
+    // Another change of mind does not forget the game.
+    await game.startAnew({ variant: 'ultimate' });
+    expect(game.canUndo).toBe(true);
+    await game.undo();
+    expect(game.state).toMatchObject({ variant: 'classic', o: 'easy', history: at('1-5', '2-3') });
+    await game.startAnew();
+    await game.play('1-2');
+    expect(game.aside).toBeNull();
+    await game.undo();
+    expect(game.state.history.at).toBe(0);
+  });
+
+  it('swaps sides for a new game, and gives the old one back with the old sides', async () => {
+    const game = await open({ o: 'easy', history: at('1-5', '2-3') });
+    await game.swapSides();
+    expect(game.state).toMatchObject({ x: 'easy', o: 'person', history: at() });
+    await game.bringBack();
+    expect(game.state).toMatchObject({ x: 'person', o: 'easy', history: at('1-5', '2-3') });
   });
 
   it('takes back the computer’s reply together with the move before it', async () => {

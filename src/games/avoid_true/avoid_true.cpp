@@ -128,6 +128,18 @@ std::vector<BitMeaning> AvoidTrue::bits() const {
   return bits;
 }
 
+std::optional<BitChange> AvoidTrue::change(Player /*player*/, Label label) const {
+  if (label >= variables_) return std::nullopt;
+  const Position variable = Position{1} << label;
+  std::vector<BitTests> stays_false;
+  for (const Position clause : clauses_) {
+    if ((clause & variable) == 0) stays_false.push_back(tests_of(clause | variable));
+  }
+  const auto rows = disjoint_rows(stays_false);
+  if (!rows || rows->empty()) return std::nullopt;
+  return BitChange{.legal_where = *rows, .cleared = variable};
+}
+
 // A clause that holds another one is false only where that is, and forbids no more: it says nothing.
 Structure AvoidTrue::structure() const {
   RelatedBits variables_alike;

@@ -46,6 +46,8 @@ class AvoidTrue {
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   /// A bit is a variable that is false.
   [[nodiscard]] std::vector<BitMeaning> bits() const;
+  /// Nothing where the clauses that may stay false are too many to be told apart.
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label label) const;
 
   [[nodiscard]] static bool impartial() { return true; }
   [[nodiscard]] bool ended(Position unset) const { return playable(unset) == 0; }

@@ -69,15 +69,39 @@ std::string Domineering::show_move(Player /*player*/, Label label) const {
   return fmt::format("domino ({})-({})", show_cell(cell, columns_), show_cell(cell + step(label % 2), columns_));
 }
 
+Position Domineering::next_to(Position squares) const {
+  const Position sideways = (squares & not_first_column_) >> 1 | (squares << 1 & not_first_column_);
+  const Position up_or_down = (squares & not_top_row_) >> vertical_shift_ | squares << vertical_shift_;
+  return (sideways | up_or_down) & lowest_bits(cells());
+}
+
+// A square beside the domino is of no use afterwards if no other one next to it is free.
+std::optional<BitChange> Domineering::change(Player player, Label label) const {
+  const Label orientation = label % 2;
+  const Label cell = label / 2;
+  if (cell >= cells() || (orientation == vertical) != (player == Player::Left)) return std::nullopt;
+  if ((fits(lowest_bits(cells()), orientation) >> cell & 1U) == 0) return std::nullopt;
+  const Position domino = Position{1} << cell | Position{1} << (cell + step(orientation));
+  BitChange change{.legal_where = {tests_of(domino)}, .cleared = domino};
+  for (Position rest = next_to(domino) & ~domino; rest != 0; rest &= rest - 1) {
+    const Position square = rest & -rest;
+    const Position others = next_to(square) & ~square & ~domino;
+    if (others == 0) {
+      change.cleared |= square;
+    } else {
+      change.besides.push_back({.where = tests_of(square, others), .cleared = square});
+    }
+  }
+  return change;
+}
+
 void Domineering::split(Position free, std::vector<Position>& parts) const {
   for (Position rest = free; rest != 0;) {
     Position region = 0;
     Position grown = rest & -rest;
     while (grown != region) {
       region = grown;
-      const Position sideways = (region & not_first_column_) >> 1 | (region << 1 & not_first_column_);
-      const Position up_or_down = (region & not_top_row_) >> vertical_shift_ | region << vertical_shift_;
-      grown = region | ((sideways | up_or_down) & rest);
+      grown = region | (next_to(region) & rest);
     }
     parts.push_back(region);
     rest &= ~region;

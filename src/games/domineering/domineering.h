@@ -58,6 +58,7 @@ class Domineering {
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   /// A bit is a free square.
   [[nodiscard]] std::vector<BitMeaning> bits() const;
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label label) const;
 
   /// Fewer squares allow fewer dominoes, now and after every domino.
   [[nodiscard]] bool covered_by(Position a, Position b) const { return (a & ~b) == 0; }
@@ -100,6 +101,8 @@ class Domineering {
     const Position left = fits(free, horizontal);
     return upper | upper << vertical_shift_ | left | left << 1;
   }
+  /// The squares next to one of these, some of which may be these themselves.
+  [[nodiscard]] Position next_to(Position squares) const;
   [[nodiscard]] Position mirrored_top_bottom(Position free) const;
   [[nodiscard]] Position rotated_half_turn(Position free) const;
   [[nodiscard]] Position in_corner(Position free) const;

@@ -259,6 +259,42 @@ Position Hackenbush::grown_from(Position seed, Position edges) const {
   return reached;
 }
 
+std::optional<BitChange> Hackenbush::change(Player player, Label edge) const {
+  if (edge >= 64 || (cuttable(player) >> edge & 1U) == 0) return std::nullopt;
+  BitChange change{.legal_where = {{{edge, true}}}};
+  if (treelike_) {
+    change.cleared = falls_[edge];
+    return change;
+  }
+  const Position all = cuttable_[0] | cuttable_[1];
+  change.cleared = all & ~connected_to_ground(all & ~bit(edge));
+  if (!tell_falling(bit(edge), 0, 0, change)) return std::nullopt;
+  std::erase_if(change.besides, [](const BitChange::Besides& each) { return each.cleared == 0; });
+  return change;
+}
+
+// Asks for one edge after another that may hold others, until it is known of each whether it would stay.
+bool Hackenbush::tell_falling(Position cut, Position standing, Position fallen, BitChange& change) const {
+  constexpr std::size_t most_cases = 64;
+  const Position open = grown_from(cut, cuttable_[0] | cuttable_[1]) & ~cut & ~fallen;
+  const Position may_stay = connected_to_ground(open);
+  Position stays = grounded_ & open;
+  for (Position rest = connected_to_ground(standing); rest != 0; rest &= rest - 1) {
+    stays |= touching_[static_cast<std::size_t>(std::countr_zero(rest))] & open;
+  }
+  const Position doubtful = may_stay & ~stays;
+  if (doubtful == 0) {
+    change.besides.push_back({.where = tests_of(standing, fallen), .cleared = open & ~may_stay & ~change.cleared});
+    return change.besides.size() <= most_cases;
+  }
+  for (Position rest = stays & ~standing; rest != 0; rest &= rest - 1) {
+    const Position asked = rest & -rest;
+    if ((touching_[static_cast<std::size_t>(std::countr_zero(asked))] & doubtful) == 0) continue;
+    return tell_falling(cut, standing | asked, fallen, change) && tell_falling(cut, standing, fallen | asked, change);
+  }
+  return false;  // not reached: what is doubtful is held by something that is asked for
+}
+
 Structure Hackenbush::structure() const {
   RelatedBits bits;
   std::map<std::pair<unsigned, unsigned>, Position> meeting;  // the edges at each node

@@ -71,6 +71,8 @@ class Hackenbush {
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   /// A bit is an edge.
   [[nodiscard]] std::vector<BitMeaning> bits() const;
+  /// Nothing where an edge stands in so many cycles that what falls with it takes too many tests.
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label edge) const;
 
   [[nodiscard]] bool impartial() const { return cuttable_[0] == cuttable_[1]; }
   /// Fewer edges allow fewer cuts, and support no more of the others.
@@ -79,6 +81,10 @@ class Hackenbush {
   void split(Position standing, std::vector<Position>& parts) const;
   /// Edges of one colour are alike where they stand alike: nodes relate the edges that meet there.
   [[nodiscard]] Structure structure() const;
+  /// Each cuts an edge.
+  [[nodiscard]] static std::uint64_t most_moves(Position position) {
+    return static_cast<std::uint64_t>(std::popcount(position));
+  }
   [[nodiscard]] bool ended(Position standing) const { return standing == 0; }
   /// Moves a single stalk to the first place where it could have grown, and sorts stalks that were alike at the start.
   [[nodiscard]] Position normalise(Position standing) const;
@@ -129,6 +135,8 @@ class Hackenbush {
 
   [[nodiscard]] Position cuttable(Player player) const { return cuttable_[static_cast<std::size_t>(player)]; }
   [[nodiscard]] Position connected_to_ground(Position edges) const;
+  /// Adds what falls with an edge where these edges stand and these do not; answers whether it could be told.
+  bool tell_falling(Position cut, Position standing, Position fallen, BitChange& change) const;
   [[nodiscard]] Position grown_from(Position seed, Position edges) const;
   [[nodiscard]] Position part_of(const Stalk& stalk, Position standing) const;
   static std::string show_edge(const Edge& edge, bool name_twin);

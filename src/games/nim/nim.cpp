@@ -40,6 +40,13 @@ Place Nim::place(Position /*position*/, Player /*player*/, Label label) const {
   return {.pieces = {static_cast<PieceId>(heaps_.heap_of(label))}, .act = Act::Take, .amount = heaps_.number_of(label)};
 }
 
+std::optional<BitChange> Nim::change(Player /*player*/, Label label) const {
+  const std::size_t heap = heaps_.heap_of(label);
+  const std::uint64_t taken = heaps_.number_of(label);
+  if (heap >= heaps_.count() || taken == 0 || taken > heaps_.largest()) return std::nullopt;
+  return heaps_.taking(heap, taken);
+}
+
 std::optional<Components> Nim::components() const {
   Components components = heaps_.components();
   components.takes_any_number = true;

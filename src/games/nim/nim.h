@@ -44,6 +44,7 @@ class Nim : public HeapGame {
   [[nodiscard]] std::string show_move(Player player, Label label) const;
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label label) const;
   [[nodiscard]] std::optional<Components> components() const;
   [[nodiscard]] static bool ended(Position position) { return position == 0; }
 };

@@ -37,6 +37,15 @@ Place NimCut::place(Position /*position*/, Player /*player*/, Label label) const
       .pieces = {static_cast<PieceId>(heaps_.heap_of(label))}, .act = Act::Leave, .amount = heaps_.number_of(label)};
 }
 
+std::optional<BitChange> NimCut::change(Player /*player*/, Label label) const {
+  const std::size_t heap = heaps_.heap_of(label);
+  const std::uint64_t height = heaps_.number_of(label);
+  if (heap >= heaps_.count() || height >= heaps_.largest()) return std::nullopt;
+  const Position after = heaps_.resized(0, heap, height);
+  const Position all = heaps_.resized(0, heap, heaps_.components().mask());
+  return BitChange{.legal_where = heaps_.more_than(heap, height), .cleared = all & ~after, .set = after};
+}
+
 void NimCut::enumerate(std::size_t most, std::string_view /*colours*/, const Discover& discover) {
   for (std::size_t counters = 1; counters <= most; ++counters) {
     for_each_heaps(counters, [&](const std::string& heaps) { discover(heaps, counters); });

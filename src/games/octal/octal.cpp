@@ -289,6 +289,11 @@ void Octal::split(Position position, std::vector<Position>& parts) const {
                [&](unsigned first, unsigned length) { parts.push_back(run(first, length)); });
 }
 
+std::uint64_t Octal::most_moves(Position position) const {
+  const auto count = [](std::uint64_t bits) { return static_cast<std::uint64_t>(std::popcount(bits)); };
+  return count(pins(position)) + (code_.cuts ? count(links(position)) : 0);
+}
+
 Position Octal::normalise(Position position) const {
   std::vector<unsigned> lengths;
   for_each_row(pins(position), links(position), [&](unsigned, unsigned length) { lengths.push_back(length); });
@@ -375,6 +380,80 @@ std::vector<BitMeaning> Octal::bits() const {
   std::vector<BitMeaning> bits;
   for (unsigned pin = 0; !code_.cuts && pin < all_pins(); ++pin) bits.push_back({pin, pin, Owner::Either});
   return bits;
+}
+
+Position Octal::bits_of(std::uint64_t pins, std::uint64_t cuts) const {
+  return code_.cuts ? pins | (cuts & neighbours_) << first_cut_bit : pins;
+}
+
+BitTests Octal::joined(unsigned first, unsigned length) const {
+  return tests_of(run(first, length), bits_of(0, run(first, length - 1)));
+}
+
+std::vector<BitTests> Octal::goes_on(unsigned pin, unsigned link, bool value) const {
+  if (!has(neighbours_, link)) return value ? std::vector<BitTests>{} : std::vector<BitTests>{{}};
+  const Position cut = bits_of(0, bit(link));
+  if (value) return {tests_of(bit(pin), cut)};
+  if (cut == 0) return {tests_of(0, bit(pin))};
+  return {tests_of(0, bit(pin)), tests_of(cut)};
+}
+
+// What may be left depends on the pins on both sides.
+std::vector<BitTests> Octal::may_remove(unsigned first, unsigned removed) const {
+  const unsigned last = first + removed - 1;
+  std::vector<BitTests> rows;
+  for (const bool before : {false, true}) {
+    for (const bool after : {false, true}) {
+      if (!may_leave(removed, (before ? 1U : 0U) + (after ? 1U : 0U))) continue;
+      for (const BitTests& left : goes_on(first - 1, first - 1, before)) {
+        for (const BitTests& right : goes_on(last + 1, last, after)) {
+          rows.push_back(joined(first, removed));
+          rows.back().insert(rows.back().end(), left.begin(), left.end());
+          rows.back().insert(rows.back().end(), right.begin(), right.end());
+        }
+      }
+    }
+  }
+  return disjoint_rows(rows).value();
+}
+
+void Octal::clear_row(unsigned first, unsigned length, const std::vector<BitTests>& alone, BitChange& change) const {
+  if (alive_[length]) return;
+  const std::uint64_t row = run(first, length);
+  for (const BitTests& tests : alone) {
+    change.besides.push_back({.where = joined(first, length), .cleared = bits_of(row, row ^ row >> 1)});
+    change.besides.back().where.insert(change.besides.back().where.end(), tests.begin(), tests.end());
+  }
+}
+
+void Octal::clear_without_moves(unsigned end, unsigned begin, BitChange& change) const {
+  for (unsigned length = 1; has(neighbours_, end - length); ++length) {
+    const unsigned before = end - length - 1;
+    clear_row(end - length, length, goes_on(before, before, false), change);
+  }
+  for (unsigned length = 1; has(neighbours_, begin + length - 2); ++length) {
+    const unsigned last = begin + length - 1;
+    clear_row(begin, length, goes_on(last + 1, last, false), change);
+  }
+}
+
+std::optional<BitChange> Octal::change(Player /*player*/, Label label) const {
+  const unsigned first = label >> label_shift;
+  const unsigned removed = label & (bit(label_shift) - 1);
+  BitChange change;
+  if (removed == 0) {
+    if (!code_.cuts || !has(neighbours_, first)) return std::nullopt;
+    change.set = bits_of(0, bit(first));
+    change.legal_where = {tests_of(run(first, 2), change.set)};
+    clear_without_moves(first + 1, first + 1, change);
+    return change;
+  }
+  if (first + removed > all_pins() || (run(first, removed - 1) & ~neighbours_) != 0) return std::nullopt;
+  const std::uint64_t pins = run(first, removed);
+  change.legal_where = may_remove(first, removed);
+  change.cleared = bits_of(pins, pins ^ pins >> 1);
+  clear_without_moves(first, first + removed, change);
+  return change.legal_where.empty() ? std::nullopt : std::optional(change);
 }
 
 void Octal::enumerate(std::size_t most, std::string_view /*colours*/, const Discover& discover) {

@@ -68,6 +68,8 @@ class Octal {
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   /// A bit is a pin; without cuts, which are bits that come.
   [[nodiscard]] std::vector<BitMeaning> bits() const;
+  /// What is left of a row on either side may be one without moves, and is cleared then.
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label label) const;
 
   [[nodiscard]] bool impartial() const { return true; }
   /// More pins and fewer cuts allow more if whatever may leave some rows may also leave more rows: all digits are
@@ -85,6 +87,8 @@ class Octal {
   /// may yet come, which a structure of bits cannot say.)
   [[nodiscard]] Structure structure() const;
   [[nodiscard]] static bool ended(Position position) { return position == 0; }
+  /// Each removes a pin or cuts a row between two.
+  [[nodiscard]] std::uint64_t most_moves(Position position) const;
 
   /// The position with these pins and with cuts after these pins, cleared of rows without moves.
   [[nodiscard]] Position position_of(std::uint64_t pins, std::uint64_t cuts) const;
@@ -98,6 +102,16 @@ class Octal {
   [[nodiscard]] std::uint64_t cuts(Position position) const;
   // Bit i: pins i and i + 1 are there, side by side in one row.
   [[nodiscard]] std::uint64_t links(Position position) const;
+  // The bits of these pins and of the cuts behind these pins, where there may be any.
+  [[nodiscard]] Position bits_of(std::uint64_t pins, std::uint64_t cuts) const;
+  // These pins are there, side by side in one row.
+  [[nodiscard]] BitTests joined(unsigned first, unsigned length) const;
+  // Rows of tests whether a pin at the end of some others goes on with their row; `link` is the first of the two.
+  [[nodiscard]] std::vector<BitTests> goes_on(unsigned pin, unsigned link, bool value) const;
+  [[nodiscard]] std::vector<BitTests> may_remove(unsigned first, unsigned removed) const;
+  // Clears rows without moves that end in front of one pin, or begin with the other.
+  void clear_without_moves(unsigned end, unsigned begin, BitChange& change) const;
+  void clear_row(unsigned first, unsigned length, const std::vector<BitTests>& alone, BitChange& change) const;
   [[nodiscard]] bool may_leave(unsigned removed, unsigned rows_left) const;
   [[nodiscard]] bool has_move(unsigned row_length) const;
   [[nodiscard]] std::string show_row(Position position, Row row) const;

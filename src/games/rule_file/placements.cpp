@@ -146,7 +146,7 @@ class PlacementFinder {
     count_work();
     const std::vector<RuleElement>& line = rule().steps[number].rows.front();
     if (element == line.size()) return end_step(number, partial);
-    if (line[element].run == Run::One) {
+    if (line[element].run == Repeat::One) {
       if (!cell) return;
       Partial longer = partial;
       if (add_walk(longer, *cell, line[element])) lay_rest(number, element + 1, heading, longer);
@@ -173,13 +173,13 @@ class PlacementFinder {
                const Partial& partial) {
     const RuleElement& run = rule().steps[number].rows.front()[element];
     Partial longer = partial;
-    if (run.run == Run::Each) longer.key.push_back(0);
+    if (run.run == Repeat::Each) longer.key.push_back(0);
     const std::size_t length_at = longer.key.size() - 1;
     for (std::size_t length = 0;; ++length) {
-      if (run.run == Run::Each) longer.key[length_at] = static_cast<std::uint32_t>(length);
+      if (run.run == Repeat::Each) longer.key[length_at] = static_cast<std::uint32_t>(length);
       end_run(number, element, cell, heading, longer);
       if (!cell || !add_walk(longer, *cell, run)) return;
-      if (run.run == Run::All) longer.all_runs.push_back(*cell);
+      if (run.run == Repeat::All) longer.all_runs.push_back(*cell);
       if (board_.is_graph()) return lay_run_on_graph(number, element, heading, longer);
       cell = board_.shifted(*cell, heading.rows, heading.columns);
     }
@@ -189,7 +189,7 @@ class PlacementFinder {
   void end_run(std::size_t number, std::size_t element, std::optional<std::uint32_t> cell, Heading heading,
                const Partial& partial) {
     const RuleElement& run = rule().steps[number].rows.front()[element];
-    if (run.run == Run::Each || !cell) return lay_line(number, element + 1, cell, heading, partial);
+    if (run.run == Repeat::Each || !cell) return lay_line(number, element + 1, cell, heading, partial);
     Partial stopped = partial;
     const States others = ((States{1} << text_.cells.size()) - 1) & ~run.allowed;
     if (!add_change(stopped, *cell, {.allowed = others})) return;
@@ -234,7 +234,7 @@ class PlacementFinder {
     ended.corners.push_back(ended.walk.back());
     const auto& line = rule().steps[number].rows.front();
     const bool of_any_length =
-        std::any_of(line.begin(), line.end(), [](const RuleElement& each) { return each.run == Run::Each; });
+        std::any_of(line.begin(), line.end(), [](const RuleElement& each) { return each.run == Repeat::Each; });
     if (of_any_length) ended.directions += fmt::format(" by {}", ended.walk.size() - 1);
     if (number + 1 < rule().steps.size()) return lay_step(number + 1, ended.walk.back(), ended);
     if (board_.is_graph()) ended.key.insert(ended.key.end(), ended.walk.begin(), ended.walk.end());
@@ -280,7 +280,7 @@ class PlacementFinder {
     std::vector<std::uint32_t> key{rule().legal[0], rule().legal[1]};
     const bool open = std::any_of(rule().steps.begin(), rule().steps.end(), [](const RuleStep& step) {
       return std::any_of(step.rows.front().begin(), step.rows.front().end(),
-                         [](const RuleElement& element) { return element.run == Run::All; });
+                         [](const RuleElement& element) { return element.run == Repeat::All; });
     });
     if (open) key.insert(key.end(), partial.key.begin(), partial.key.end());
     for (const CellChange& change : placement.changes) {

@@ -23,6 +23,8 @@ class RuleBoard {
   [[nodiscard]] bool is_graph() const { return graph_.has_value(); }
   [[nodiscard]] bool is_there(std::size_t cell) const { return present_[cell]; }
   [[nodiscard]] bool is_whole() const;
+  /// Pieces stand on the squares, since they move; else squares belong to a player.
+  [[nodiscard]] bool has_tokens() const { return tokens_; }
 
   /// The cell so many rows and columns away, if there is one.
   [[nodiscard]] std::optional<std::uint32_t> shifted(std::uint32_t cell, int rows, int columns) const;
@@ -49,7 +51,7 @@ class RuleBoard {
   std::vector<bool> present_;
   std::optional<Graph> graph_;
   std::vector<Spot> spots_;  // of the vertices of a graph
-  bool tokens_ = false;      // pieces stand on the squares, since they move; else squares belong to a player
+  bool tokens_ = false;
 };
 
 /// The realisations of a superposition, on one board.

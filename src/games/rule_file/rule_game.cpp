@@ -49,9 +49,8 @@ Position RuleGame::packed(const std::vector<std::uint8_t>& states) const {
 
 std::vector<std::uint8_t> RuleGame::unpacked(Position position) const {
   std::vector<std::uint8_t> states(board_.cells(), 0);
-  const unsigned every_bit = (1U << width_) - 1;
   for (std::size_t cell = 0; cell < states.size(); ++cell) {
-    const auto code = static_cast<unsigned>(position >> cell * width_) & every_bit;
+    const auto code = static_cast<unsigned>(position >> cell * width_ & every_bit());
     if (board_.is_there(cell)) states[cell] = static_cast<std::uint8_t>(states_ - 1 - code);
   }
   return states;
@@ -79,14 +78,13 @@ unsigned RuleGame::set_number(States states) {
 
 RuleGame::Way RuleGame::way_of(const Placement& placement) {
   Way way{.rule = placement.rule, .label = placement.label};
-  const std::uint64_t every_bit = (std::uint64_t{1} << width_) - 1;
   std::map<unsigned, std::uint64_t> wanted;
   for (const CellChange& change : placement.changes) {
     const std::uint64_t bit = bit_of(change.cell);
     wanted[set_number(change.allowed)] |= bit;
     way.cells |= bit;
     if (change.result == RuleElement::stays) continue;
-    way.cleared |= bit * every_bit;
+    way.cleared |= bit * every_bit();
     way.written |= bit * code_of(change.result);
     if ((change.allowed >> change.result & 1U) == 0) way.changed |= bit;
   }
@@ -196,10 +194,9 @@ bool RuleGame::is_legal(Position position, const Way& way) const {
 
 Position RuleGame::after(Position position, const Way& way) const {
   Position next = (position & ~way.cleared) | way.written;
-  const std::uint64_t every_bit = (std::uint64_t{1} << width_) - 1;
   for (const NeighbourEffect& effect : board_.text().rules[way.rule].steps.front().effects) {
     const std::uint64_t cells = cells_in(position, effect.states) & way.around;
-    next = (next & ~(cells * every_bit)) | cells * code_of(effect.result);
+    next = (next & ~(cells * every_bit())) | cells * code_of(effect.result);
   }
   return without_useless(next);
 }
@@ -225,6 +222,13 @@ std::string RuleGame::show_briefly(Player /*player*/, Label label) const {
 }
 
 Scene RuleGame::scene(Position position) const { return board_.scene(unpacked(position)); }
+
+std::vector<BitMeaning> RuleGame::bits() const {
+  std::vector<BitMeaning> bits;
+  if (states_ != 2 || board_.has_tokens()) return bits;
+  for (unsigned cell = 0; cell < board_.cells(); ++cell) bits.push_back({cell, cell, Owner::Nobody});
+  return bits;
+}
 
 Place RuleGame::place(Position position, Player player, Label label) const {
   return board_.place(unpacked(position), unpacked(play(position, player, label).value()), player);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <memory>
 
 #include "games/rule_file/placements.h"
@@ -30,6 +31,10 @@ class RuleGame {
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   [[nodiscard]] Scene scene(Position position) const;
   [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  /// A bit is a cell in the first state of the file, on boards of two states that show it.
+  [[nodiscard]] std::vector<BitMeaning> bits() const;
+  /// Nothing where ways that do different things may both be legal, or more than 64 rows of tests would be needed.
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label label) const;
 
   [[nodiscard]] bool impartial() const { return board_.text().impartial(); }
   [[nodiscard]] bool ended(Position position) const;
@@ -83,6 +88,13 @@ class RuleGame {
 
   [[nodiscard]] unsigned code_of(std::size_t state) const { return states_ - 1 - static_cast<unsigned>(state); }
   [[nodiscard]] std::uint64_t bit_of(std::size_t cell) const { return std::uint64_t{1} << cell * width_; }
+  /// All bits of a cell, at the lowest cell.
+  [[nodiscard]] std::uint64_t every_bit() const { return (std::uint64_t{1} << width_) - 1; }
+  /// The first of some cells.
+  [[nodiscard]] std::size_t cell_at(std::uint64_t cells) const {
+    return static_cast<std::size_t>(std::countr_zero(cells)) / width_;
+  }
+  [[nodiscard]] States all_states() const { return (States{1} << states_) - 1; }
   [[nodiscard]] unsigned set_number(States states);
   /// The cells whose state is one of these, by the lowest bit of each.
   [[nodiscard]] std::uint64_t cells_in(Position position, States states) const;
@@ -100,7 +112,22 @@ class RuleGame {
   [[nodiscard]] bool neighbours_agree(Position position, const Way& way) const;
   [[nodiscard]] bool is_legal(Position position, const Way& way) const;
   [[nodiscard]] Position after(Position position, const Way& way) const;
+  /// Free cells that no rule can use any more are closed, so that equivalent positions are one word: on boards of two
+  /// states, where a bit is a free cell.
+  [[nodiscard]] bool drops_useless() const { return placing_.by == PlacingGame::By::FreeCells && states_ == 2; }
   [[nodiscard]] Position without_useless(Position position) const;
+
+  [[nodiscard]] bool only_these_pass(const BitTests& tests, States states) const;
+  [[nodiscard]] BitTests code_is(std::size_t cell, unsigned code) const;
+  /// Rows of tests that a cell is in one of these states.
+  [[nodiscard]] std::vector<BitTests> cell_is(std::size_t cell, States states) const;
+  [[nodiscard]] std::vector<BitTests> some_cell_is(std::uint64_t cells, States states) const;
+  [[nodiscard]] std::vector<BitTests> where_legal(const Way& way) const;
+  [[nodiscard]] BitChange::Besides rewritten(std::uint64_t cells, States states, Position written) const;
+  void change_neighbours(const Way& way, BitChange& change) const;
+  bool clear_useless(BitChange& change) const;
+  [[nodiscard]] std::optional<BitChange> change_by(const Way& way) const;
+  [[nodiscard]] bool ways_exclude_each_other(Label label) const;
 
   void derive();
   [[nodiscard]] bool only_places() const;

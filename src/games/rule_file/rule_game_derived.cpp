@@ -110,10 +110,8 @@ std::uint64_t RuleGame::live_labels(Position position) const {
   return live;
 }
 
-// Free cells that no rule can use any more are closed, on boards of two states, so that equivalent positions are one
-// word. A bit is a free cell there.
 Position RuleGame::without_useless(Position position) const {
-  if (placing_.by != PlacingGame::By::FreeCells || states_ != 2) return position;
+  if (!drops_useless()) return position;
   Position useful = 0;
   for (const Stencil& stencil : stencils_) {
     const std::uint64_t anchors = anchors_fitting(stencil, &position);
@@ -123,7 +121,7 @@ Position RuleGame::without_useless(Position position) const {
 }
 
 bool RuleGame::ended(Position position) const {
-  if (placing_.by == PlacingGame::By::FreeCells && states_ == 2) return position == 0;
+  if (drops_useless()) return position == 0;
   bool any = false;
   for_each_legal(position, [&](const Way&) { any = true; });
   return !any;
@@ -131,7 +129,7 @@ bool RuleGame::ended(Position position) const {
 
 bool RuleGame::covers_anything() const { return placing_.by != PlacingGame::By::Nothing; }
 
-bool RuleGame::covers_in_any_order() const { return placing_.by != PlacingGame::By::FreeCells || states_ != 2; }
+bool RuleGame::covers_in_any_order() const { return !drops_useless(); }
 
 // What is free in a is free in b, now and after every move; or what is live is.
 bool RuleGame::covered_by(Position a, Position b) const {
@@ -162,7 +160,6 @@ void RuleGame::split(Position position, std::vector<Position>& parts) const {
 // Cells belong together that some label wants or closes together.
 void RuleGame::split_cells(Position position, std::vector<Position>& parts) const {
   const std::uint64_t open = free_cells(position);
-  const std::uint64_t every_bit = (std::uint64_t{1} << width_) - 1;
   for (std::uint64_t rest = open; rest != 0;) {
     std::uint64_t region = rest & -rest;
     for (std::uint64_t before = 0; before != region;) {
@@ -172,7 +169,7 @@ void RuleGame::split_cells(Position position, std::vector<Position>& parts) cons
     rest &= ~region;
     if (region == open) return parts.push_back(position);
     const std::uint64_t closed = open & ~region;
-    parts.push_back((position & ~(closed * every_bit)) | closed * code_of(1));
+    parts.push_back((position & ~(closed * every_bit())) | closed * code_of(1));
   }
 }
 
@@ -227,9 +224,8 @@ std::optional<Position> RuleGame::with_live_only(Position position, std::uint64_
   for (std::uint64_t rest = labels; rest != 0; rest &= rest - 1) {
     closed &= ~ways_[ways_of_[lowest_label(rest)].front()].cells;
   }
-  const std::uint64_t every_bit = (std::uint64_t{1} << width_) - 1;
   for (unsigned state = 1; state < states_; ++state) {
-    const Position tried = (position & ~(closed * every_bit)) | closed * code_of(state);
+    const Position tried = (position & ~(closed * every_bit())) | closed * code_of(state);
     if (live_labels(tried) == labels) return tried;
   }
   return std::nullopt;

@@ -22,7 +22,7 @@ std::string rules_in_words(const RuleText& text) {
       "A label names a piece, which keeps its number, and what it does.",
       "A label names a piece by its place among the player's own, counted row by row, and what it does.",
   };
-  return fmt::format("{} The rules stand in a file, which --source prints: {}", named[static_cast<int>(text.label)],
+  return fmt::format("{} The rules as they are written in its file: {}", named[static_cast<int>(text.label)],
                      text.one_line);
 }
 
@@ -91,6 +91,9 @@ CatalogueEntry RuleLibrary::entry_of(std::string_view rules, std::string name) {
                               file.enumerate(most, discover);
                             }});
   entry.random_position = [&file](std::size_t size, Random& random) { return file.random_position(size, random); };
+  if (text.board == BoardKind::Graph) {
+    for (const CellState& cell : text.cells) entry.vertex_letters.push_back({cell.letter, cell.name});
+  }
   entry.source = text.source;
   entry.in_braces = text.one_line;
   return entry;

@@ -323,25 +323,25 @@ class RuleTextParser {
     return element;
   }
 
-  Run read_run() {
+  Repeat read_run() {
     if (text_.board == BoardKind::Graph && at_.rest().starts_with("**")) {
       fail("a path of a graph goes on in many ways: '**' stands on a row or a grid");
     }
-    if (at_.accept("**")) return Run::All;
-    return at_.accept("*") ? Run::Each : Run::One;
+    if (at_.accept("**")) return Repeat::All;
+    return at_.accept("*") ? Repeat::Each : Repeat::One;
   }
 
   void check_shape(const RuleStep& step, std::size_t offset) const {
     for (const auto& row : step.rows) {
       if (row.size() != step.rows.front().size()) fail(offset, "the rows of a pattern must be equally long");
       if (step.rows.size() == 1) continue;
-      const auto is_run = [](const RuleElement& element) { return element.run != Run::One; };
+      const auto is_run = [](const RuleElement& element) { return element.run != Repeat::One; };
       if (std::any_of(row.begin(), row.end(), is_run)) fail(offset, "a run stands in a pattern of one row");
     }
     if (step.rows.size() > 1 && text_.board != BoardKind::Grid)
       fail(offset, "only on a grid a pattern has several rows");
-    if (step.rows.front().front().run != Run::One) fail(offset, "a pattern begins with an element that is no run");
-    if (text_.board == BoardKind::Graph && step.rows.front().back().run != Run::One) {
+    if (step.rows.front().front().run != Repeat::One) fail(offset, "a pattern begins with an element that is no run");
+    if (text_.board == BoardKind::Graph && step.rows.front().back().run != Repeat::One) {
       fail(offset, "on a graph a pattern ends with an element that is no run");
     }
   }

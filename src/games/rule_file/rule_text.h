@@ -17,7 +17,8 @@ using States = std::uint32_t;
 
 enum class BoardKind : std::uint8_t { Row, Grid, Graph };
 enum class LabelNames : std::uint8_t { Place, Piece, Count };
-enum class Run : std::uint8_t { One, Each, All };  // one cell; `*`, a move for each length; `**`, as many as there are
+/// How often an element stands in its pattern: once; `*`, a move for each length; `**`, as many as there are.
+enum class Repeat : std::uint8_t { One, Each, All };
 
 struct CellState {
   char letter = '.';
@@ -29,7 +30,7 @@ struct CellState {
 struct RuleElement {
   static constexpr std::uint8_t stays = 0xFF;
   States allowed = 0;
-  Run run = Run::One;
+  Repeat run = Repeat::One;
   std::uint8_t result = stays;  // the index of a state
 };
 

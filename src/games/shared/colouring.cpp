@@ -101,6 +101,16 @@ std::vector<BitMeaning> ColouringGame::bits() const {
   return bits;
 }
 
+std::optional<BitChange> ColouringGame::change(Player player, Label label) const {
+  const Label vertex = label / 2;
+  if (vertex >= graph_.vertices() || label % 2 != static_cast<Label>(player)) return std::nullopt;
+  const Position own = Position{vertex_bit(vertex)} << shift_of(player);
+  const Position other = Position{vertex_bit(vertex)} << shift_of(opponent(player));
+  const Player keeper = keeps_off_ == KeepsOff::Owner ? player : opponent(player);
+  const Position keepers = Position{graph_.neighbours(vertex)} << shift_of(keeper);
+  return BitChange{.legal_where = {tests_of(0, own | other | keepers)}, .set = own};
+}
+
 // A part is shown by colouring the vertices that do not belong to it, so that they are closed, while those that do
 // stay as open as they are.
 void ColouringGame::split(Position position, std::vector<Position>& parts) const {

@@ -18,6 +18,8 @@ class ColouringGame {
       "the vertices, a colon and the edges: ..b.r:1-2,2-3,3-4,4-5 with . free, b blue and r red; or path:5, cycle:5, "
       "grid:3x4, complete:4. Later realisations of a superposition may leave out the edges: ..:1-2 | b.";
 
+  static constexpr VertexLetter vertex_letters[] = {{'.', "free"}, {'b', "blue"}, {'r', "red"}};
+
   ColouringGame(Graph graph, KeepsOff keeps_off);
 
   /// Reads the realisations; Colouring is the class of the game, constructed from the graph.
@@ -35,6 +37,7 @@ class ColouringGame {
   [[nodiscard]] Scene scene(Position position) const;
   [[nodiscard]] Place place(Position position, Player player, Label label) const;
   [[nodiscard]] std::vector<BitMeaning> bits() const;
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label label) const;
 
   [[nodiscard]] bool ended(Position position) const { return open_to(position) == 0; }
   /// Where fewer vertices are open to either player, they stay so after every move. Both words count what is coloured,

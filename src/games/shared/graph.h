@@ -42,6 +42,12 @@ class Graph {
   std::array<std::uint32_t, most_vertices> neighbours_{};
 };
 
+/// A letter that a vertex may have, and what it means. The letters of a game stand with the free vertex first.
+struct VertexLetter {
+  char letter;
+  std::string_view meaning;
+};
+
 /// Realisations on one graph; `cells` holds a character of the alphabet for each vertex.
 struct GraphRealisations {
   Graph graph;

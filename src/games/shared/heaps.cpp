@@ -47,7 +47,11 @@ Position pack(const Heaps& heaps, const std::vector<WrittenHeap>& written, const
 
 Heaps::Heaps(std::size_t count)
     : components_{.count = static_cast<unsigned>(count),
-                  .bits_each = std::min(bits_of_largest_heap, static_cast<unsigned>(64 / count))} {}
+                  .bits_each = std::min(bits_of_largest_heap, static_cast<unsigned>(64 / count))} {
+  for (std::size_t heap = 0; heap < count; ++heap) {
+    highest_bits_ |= std::uint64_t{1} << (heap * components_.bits_each + components_.bits_each - 1);
+  }
+}
 
 std::uint64_t Heaps::largest() const { return std::min(largest_heap, components_.mask()); }
 
@@ -60,11 +64,10 @@ std::string Heaps::show(Position position) const {
   return text;
 }
 
-bool Heaps::all_at_most(Position a, Position b) const {
-  for (std::size_t heap = 0; heap < count(); ++heap) {
-    if (size(a, heap) > size(b, heap)) return false;
-  }
-  return true;
+std::uint64_t Heaps::counters(Position position) const {
+  std::uint64_t total = 0;
+  for (std::size_t heap = 0; heap < count(); ++heap) total += size(position, heap);
+  return total;
 }
 
 void Heaps::split(Position position, std::vector<Position>& parts) const {
@@ -93,6 +96,28 @@ Scene Heaps::scene(Position position) const {
                             .name = std::to_string(heap + 1)});
   }
   return scene;
+}
+
+// A number is larger than another if it has a 1 in place of some 0 of that one, and above it the same digits.
+std::vector<BitTests> Heaps::more_than(std::size_t heap, std::uint64_t counters) const {
+  const auto first = static_cast<unsigned>(heap) * components_.bits_each;
+  std::vector<BitTests> rows;
+  BitTests same_above;
+  for (unsigned digit = components_.bits_each; digit-- > 0;) {
+    const bool value = (counters >> digit & 1U) != 0;
+    if (!value) {
+      rows.push_back(same_above);
+      rows.back().push_back({first + digit, true});
+    }
+    same_above.push_back({first + digit, value});
+  }
+  return rows;
+}
+
+BitChange Heaps::taking(std::size_t heap, std::uint64_t counters) const {
+  const auto first = static_cast<unsigned>(heap) * components_.bits_each;
+  return {.legal_where = more_than(heap, counters - 1),
+          .decrease = BitChange::Decrease{.first = first, .count = components_.bits_each, .amount = counters}};
 }
 
 HeapRealisations read_heaps(std::vector<Reader>& realisations) {

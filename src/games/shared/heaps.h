@@ -35,18 +35,31 @@ class Heaps {
   /// `3,3,1`
   [[nodiscard]] std::string show(Position position) const;
 
-  /// Every heap of a is at most as large as that of b.
-  [[nodiscard]] bool all_at_most(Position a, Position b) const;
+  /// Every heap of a is at most as large as that of b: all fields compared at once, by their highest bits, or where
+  /// these are alike by whether the rest can be subtracted without borrowing (Knuth, The Art of Computer
+  /// Programming, 7.1.3).
+  [[nodiscard]] bool all_at_most(Position a, Position b) const {
+    const std::uint64_t rest_at_most = (b | highest_bits_) - (a & ~highest_bits_);
+    const std::uint64_t at_most = (~a & b) | (~(a ^ b) & rest_at_most);
+    return (~at_most & highest_bits_) == 0;
+  }
   /// Appends each heap that is not empty, alone; no heaps at all are the sum of nothing.
   void split(Position position, std::vector<Position>& parts) const;
   /// Heaps may change places.
   [[nodiscard]] Structure structure() const { return InterchangeableFields{components_.count, components_.bits_each}; }
   /// The heaps from the largest to the smallest.
   [[nodiscard]] Position sorted(Position position) const;
+  [[nodiscard]] std::uint64_t counters(Position position) const;
   [[nodiscard]] Scene scene(Position position) const;
+
+  /// Where a heap has more than so many counters.
+  [[nodiscard]] std::vector<BitTests> more_than(std::size_t heap, std::uint64_t counters) const;
+  /// Takes from 1 to `largest()` counters from a heap that has them.
+  [[nodiscard]] BitChange taking(std::size_t heap, std::uint64_t counters) const;
 
  private:
   Components components_;
+  std::uint64_t highest_bits_ = 0;  // of each field
 };
 
 /// What games of heaps have in common, however their moves are labelled.
@@ -63,6 +76,8 @@ class HeapGame {
   void split(Position position, std::vector<Position>& parts) const { heaps_.split(position, parts); }
   [[nodiscard]] Position normalise(Position position) const { return heaps_.sorted(position); }
   [[nodiscard]] Structure structure() const { return heaps_.structure(); }
+  /// Each takes a counter at least.
+  [[nodiscard]] std::uint64_t most_moves(Position position) const { return heaps_.counters(position); }
 
  protected:
   Heaps heaps_;

@@ -86,6 +86,14 @@ Place Subtraction::place(Position /*position*/, Player /*player*/, Label label) 
   return {.pieces = {static_cast<PieceId>(heaps_.heap_of(label))}, .act = Act::Take, .amount = heaps_.number_of(label)};
 }
 
+std::optional<BitChange> Subtraction::change(Player /*player*/, Label label) const {
+  const std::size_t heap = heaps_.heap_of(label);
+  const std::uint64_t taken = heaps_.number_of(label);
+  if (heap >= heaps_.count() || taken > heaps_.largest()) return std::nullopt;
+  if (!std::binary_search(set_.begin(), set_.end(), taken)) return std::nullopt;
+  return heaps_.taking(heap, taken);
+}
+
 void Subtraction::enumerate(std::size_t most, std::string_view /*colours*/, const Discover& discover) {
   constexpr unsigned largest = 4;
   for (std::size_t counters = 1; counters <= most; ++counters) {

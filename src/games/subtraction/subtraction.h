@@ -45,6 +45,7 @@ class Subtraction : public HeapGame {
   [[nodiscard]] std::string show_move(Player player, Label label) const;
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   [[nodiscard]] Place place(Position position, Player player, Label label) const;
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label label) const;
 
  private:
   std::vector<std::uint64_t> set_;

@@ -79,6 +79,20 @@ std::vector<BitMeaning> TransverseWave::bits() const {
   return bits;
 }
 
+std::optional<BitChange> TransverseWave::change(Player /*player*/, Label label) const {
+  if (label >= columns_) return std::nullopt;
+  BitChange change{.cleared = column(label)};
+  std::vector<BitTests> green;
+  for (std::size_t row = 0; row < rows_; ++row) {
+    const Position crossing = Position{1} << (row * columns_ + label);
+    const Position others = (first_row_ << row * columns_) & ~crossing;
+    green.push_back(tests_of(crossing));
+    if (others != 0) change.besides.push_back({.where = tests_of(0, crossing), .cleared = others});
+  }
+  change.legal_where = disjoint_rows(green).value();
+  return change;
+}
+
 // A cell without others in its row or column is alone there whoever says so.
 Structure TransverseWave::structure() const {
   RelatedBits cells_alike;

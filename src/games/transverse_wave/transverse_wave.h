@@ -43,6 +43,7 @@ class TransverseWave {
   [[nodiscard]] std::string show_briefly(Player player, Label label) const;
   /// A bit is a green cell.
   [[nodiscard]] std::vector<BitMeaning> bits() const;
+  [[nodiscard]] std::optional<BitChange> change(Player player, Label label) const;
 
   [[nodiscard]] static bool impartial() { return true; }
   [[nodiscard]] static bool ended(Position green) { return green == 0; }

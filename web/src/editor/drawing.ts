@@ -1,8 +1,8 @@
 /**
  * A graph drawn on a grid of points. A drawing is nothing but its edges: a node is a point where one ends.
- * All points at height 0 are the ground, which the notation knows as the one node 0.
+ * Where edges have colours, all points at height 0 are the ground, which the notation knows as the one node 0.
  */
-export type Colour = 'b' | 'r' | 'g';
+export type Colour = 'b' | 'r' | 'g' | 'n';
 
 export interface Point {
   readonly column: number;
@@ -17,8 +17,9 @@ export interface DrawnEdge {
 
 export type Drawing = readonly DrawnEdge[];
 
+/** The colours of edges on the ground; an edge between vertices is nobody's. */
 export const COLOURS: readonly Colour[] = ['b', 'r', 'g'];
-export const COLOUR_NAMES: Record<Colour, string> = { b: 'blue', r: 'red', g: 'green' };
+export const COLOUR_NAMES: Record<Colour, string> = { b: 'blue', r: 'red', g: 'green', n: 'plain' };
 export const MOST_COLUMNS = 40;
 export const MOST_HEIGHTS = 40;
 /** The engine's own limit (docs/notation.md). */
@@ -37,14 +38,14 @@ function nodeKey(point: Point): string {
   return point.height === 0 ? 'ground' : pointKey(point);
 }
 
-export function describePoint(point: Point): string {
-  return point.height === 0
-    ? `ground, column ${point.column + 1}`
-    : `column ${point.column + 1}, height ${point.height}`;
+export function describePoint(point: Point, grounded = true): string {
+  if (!grounded) return `column ${point.column + 1}, height ${point.height + 1}`;
+  return point.height === 0 ? `ground, column ${point.column + 1}` : `column ${point.column + 1}, height ${point.height}`;
 }
 
-export function describeEdge(edge: DrawnEdge): string {
-  return `${COLOUR_NAMES[edge.colour]} edge from ${describePoint(edge.from)} to ${describePoint(edge.to)}`;
+export function describeEdge({ from, to, colour }: DrawnEdge): string {
+  const grounded = colour !== 'n';
+  return `${COLOUR_NAMES[colour]} edge from ${describePoint(from, grounded)} to ${describePoint(to, grounded)}`;
 }
 
 /** The points where edges end, each once. */
@@ -63,6 +64,11 @@ export function withoutEdge(drawing: Drawing, index: number): Drawing {
 
 export function withoutNode(drawing: Drawing, node: Point): Drawing {
   return drawing.filter(({ from, to }) => !samePoint(from, node) && !samePoint(to, node));
+}
+
+export function withNodeMoved(drawing: Drawing, node: Point, to: Point): Drawing {
+  const moved = (end: Point) => (samePoint(end, node) ? to : end);
+  return drawing.map((edge) => ({ ...edge, from: moved(edge.from), to: moved(edge.to) }));
 }
 
 export function withColour(drawing: Drawing, index: number, colour: Colour): Drawing {

@@ -3,6 +3,8 @@ import { pointKey, samePoint, type Drawing, type DrawnEdge, type Point } from '.
 /** Pixels between neighbouring points of the grid, and around it. */
 export const STEP = 56;
 export const MARGIN = 26;
+/** Earth to be seen below the ground. */
+export const EARTH = 14;
 
 export interface Size {
   readonly columns: number;
@@ -20,7 +22,17 @@ export function placeOf(point: Point, size: Size): Place {
 }
 
 export function pictureSize(size: Size): { width: number; height: number } {
-  return { width: 2 * MARGIN + (size.columns - 1) * STEP, height: 2 * MARGIN + (size.heights - 1) * STEP };
+  return { width: 2 * MARGIN + (size.columns - 1) * STEP, height: 2 * MARGIN + EARTH + (size.heights - 1) * STEP };
+}
+
+/** The point of the grid nearest to a place, if it is near and on the sheet. */
+export function pointAt({ x, y }: Place, size: Size): Point | null {
+  const column = Math.round((x - MARGIN) / STEP);
+  const height = size.heights - 1 - Math.round((y - MARGIN) / STEP);
+  const there = column >= 0 && column < size.columns && height >= 0 && height < size.heights;
+  if (!there) return null;
+  const place = placeOf({ column, height }, size);
+  return Math.hypot(place.x - x, place.y - y) < STEP * 0.45 ? { column, height } : null;
 }
 
 /** The path of each edge. Edges that would lie on one another, or run through a node, are bent apart. */
@@ -48,8 +60,7 @@ function divisor(a: number, b: number): number {
 /** 0 is straight; then to one side, the other side, and further out. */
 function bentPath(edge: DrawnEdge, size: Size, bend: number): string {
   // Both directions of an edge must bend to the same side.
-  const [first, second] =
-    pointKey(edge.from) < pointKey(edge.to) ? [edge.from, edge.to] : [edge.to, edge.from];
+  const [first, second] = pointKey(edge.from) < pointKey(edge.to) ? [edge.from, edge.to] : [edge.to, edge.from];
   const a = placeOf(first, size);
   const b = placeOf(second, size);
   if (bend === 0) return `M${a.x} ${a.y}L${b.x} ${b.y}`;

@@ -1,6 +1,7 @@
 // The page's end of the engine. Quick questions (what does the board look like, is this move legal) have a thread of
 // their own, so that the page answers clicks while a long analysis runs in the other.
-import type { Ask, EngineFault, FromWorker, ProgressOf, Reply, RequestName, Requests, ToWorker } from './protocol';
+import type { Ask, EngineFault, FromWorker, Part, ProgressOf, Reply, RequestName, Requests, ToWorker } from './protocol';
+import { routes } from './routes';
 
 /** The engine's answer was an error; `fault` says which kind. */
 export class EngineError extends Error {
@@ -26,11 +27,9 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-const quick: ReadonlySet<RequestName> = new Set<RequestName>(['games', 'flavours', 'position', 'judge', 'ttt.view']);
-
 interface Question {
   id: number;
-  ask: { request: string };
+  ask: { request: RequestName };
   onProgress?: (progress: unknown) => void;
   resolve: (reply: unknown) => void;
   reject: (error: unknown) => void;
@@ -41,6 +40,7 @@ class Lane {
   private worker: WorkerLike | null = null;
   private current: Question | null = null;
   private waiting: Question[] = [];
+  private onReady: (() => void) | null = null;
 
   constructor(private readonly spawn: () => WorkerLike) {}
 
@@ -49,9 +49,10 @@ class Lane {
     this.next();
   }
 
-  /** Starts the thread before the first question, so that it is loaded when one comes. */
-  warm(): void {
-    this.worker ??= this.start();
+  /** Loads a part before the first question, so that it is there when one comes; `then` hears when it is. */
+  warm(part: Part, then?: () => void): void {
+    if (then) this.onReady = then;
+    this.thread().postMessage({ load: part });
   }
 
   cancel(id: number): void {
@@ -71,7 +72,7 @@ class Lane {
     const question = this.current;
     this.current = null;
     question?.reject(reason);
-    this.warm();
+    if (question) this.warm(routes[question.ask.request].part);
     this.next();
   }
 
@@ -79,8 +80,11 @@ class Lane {
     if (this.current) return;
     this.current = this.waiting.shift() ?? null;
     if (!this.current) return;
-    this.warm();
-    this.worker?.postMessage({ id: this.current.id, ask: this.current.ask });
+    this.thread().postMessage({ id: this.current.id, ask: this.current.ask });
+  }
+
+  private thread(): WorkerLike {
+    return (this.worker ??= this.start());
   }
 
   private start(): WorkerLike {
@@ -99,7 +103,13 @@ class Lane {
   }
 
   private hear(message: FromWorker): void {
-    if ('ready' in message || message.id !== this.current?.id) return;
+    if ('ready' in message) {
+      const told = this.onReady;
+      this.onReady = null;
+      told?.();
+      return;
+    }
+    if (message.id !== this.current?.id) return;
     const question = this.current;
     if ('progress' in message) {
       question.onProgress?.(message.progress);
@@ -135,9 +145,9 @@ export class Engine {
     this.slowLane = new Lane(spawn);
   }
 
-  /** Loads the engine, so that the first question need not wait for it. */
-  warm(): void {
-    this.quickLane.warm();
+  /** Loads what the first screens ask, so that the first question need not wait for it; `then` hears when it is there. */
+  warm(then: () => void): void {
+    this.quickLane.warm('play', then);
   }
 
   /**
@@ -147,7 +157,7 @@ export class Engine {
   ask<N extends RequestName>(name: N, ask: Requests[N]['ask'], options: AskOptions<N> = {}): Promise<Reply<N>> {
     const { signal, onProgress } = options;
     if (signal?.aborted) return Promise.reject(cancelled());
-    const lane = quick.has(name) ? this.quickLane : this.slowLane;
+    const lane = routes[name].quick ? this.quickLane : this.slowLane;
     const id = ++this.asked;
     return new Promise<Reply<N>>((resolve, reject) => {
       const withdraw = () => lane.cancel(id);
@@ -157,7 +167,7 @@ export class Engine {
       lane.add({
         id,
         // A plain copy: what a page keeps in reactive state cannot be sent to a thread.
-        ask: JSON.parse(JSON.stringify(request)) as { request: string },
+        ask: JSON.parse(JSON.stringify(request)) as { request: N },
         onProgress: onProgress as ((progress: unknown) => void) | undefined,
         resolve: (reply) => (settled(), resolve(reply as Reply<N>)),
         reject: (error) => (settled(), reject(error)),

@@ -1,5 +1,5 @@
-// What tools/build-page makes of src/wasm.
-declare module '@wasm/engine.mjs' {
+// What tools/build-page makes of src/wasm: two modules of the same shape.
+declare module '@wasm/*.mjs' {
   export interface EngineModule {
     /** The text of a JSON request in, the text of a JSON answer out. */
     answer(request: string): string;
@@ -9,7 +9,7 @@ declare module '@wasm/engine.mjs' {
     onProgress?: (text: string) => void;
   }): Promise<EngineModule>;
 }
-declare module '@wasm/engine.wasm?url' {
+declare module '@wasm/*.wasm?url' {
   const url: string;
   export default url;
 }

@@ -10,7 +10,14 @@ function cells(row: FlavourRow): string[] {
 export function tableAsText(rows: readonly FlavourRow[]): string {
   const lines: string[][] = [[...COLUMNS], ...rows.map(cells)];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** The table as LaTeX, values and symbols in mathematics. */

@@ -1,6 +1,7 @@
 import { EngineError, isCancelled, type Engine } from '../engine/client';
-import type { BestReply, FlavourRow, Note, OptionsReply } from '../engine/protocol';
+import type { BestReply, FlavourRow, OptionNote, OptionsReply } from '../engine/protocol';
 import { announcer } from '../shell/announcer.svelte';
+import { doneSteps } from '../shell/history';
 import { playerAt, playOf } from './setup';
 import type { GameTable } from './table.svelte';
 import { labelsOf, OUTCOME_WORDS } from './words';
@@ -11,13 +12,15 @@ const MOST_OPTIONS = 500;
 /** What the computer knows about the game on the table: a hint, what the position is worth, how good moves are. */
 export class Advice {
   hint = $state.raw<BestReply | null>(null);
-  evaluation = $state.raw<FlavourRow | null>(null);
   options = $state.raw<OptionsReply | null>(null);
   /** What is being worked on, in words; empty when nothing is. */
   work = $state('');
   problem = $state('');
-  #notes = $state.raw<ReadonlyMap<string, Note>>(new Map());
+  #notes = $state.raw<ReadonlyMap<string, OptionNote>>(new Map());
+  /** What places of the game are worth, by the moves that lead there. */
+  #rows = $state.raw<ReadonlyMap<string, FlavourRow>>(new Map());
   #task: AbortController | null = null;
+  #background: AbortController | null = null;
   readonly #engine: Engine;
   readonly #table: GameTable;
 
@@ -30,7 +33,6 @@ export class Advice {
   forgetPosition(): void {
     this.cancel();
     this.hint = null;
-    this.evaluation = null;
     this.options = null;
     this.problem = '';
   }
@@ -41,8 +43,16 @@ export class Advice {
     this.work = '';
   }
 
-  noteOf(moves: readonly string[]): Note | undefined {
+  noteOf(moves: readonly string[]): OptionNote | undefined {
     return this.#notes.get(moves.join('\n'));
+  }
+
+  rowOf(moves: readonly string[]): FlavourRow | undefined {
+    return this.#rows.get(moves.join('\n'));
+  }
+
+  get evaluation(): FlavourRow | undefined {
+    return this.rowOf(doneSteps(this.#table.history));
   }
 
   giveHint(): Promise<void> {
@@ -60,13 +70,30 @@ export class Advice {
 
   evaluate(): Promise<void> {
     return this.#run('Evaluating the position', async (signal) => {
-      const { start, moves } = this.#table.play;
-      const ask = { start, moves, flavours: [start.flavour], milliseconds: MILLISECONDS };
-      const { rows } = await this.#engine.ask('analyse', ask, { signal });
-      this.evaluation = rows[0] ?? null;
-      const outcome = this.evaluation?.outcome;
+      const outcome = (await this.#evaluated(this.#table.history.at, signal))?.outcome;
       announcer.say(outcome ? OUTCOME_WORDS[outcome] : 'The outcome could not be found in time.');
     });
+  }
+
+  /** Evaluates every place of the game that is not known yet, this one first, until `stopEvaluating`. */
+  async keepEvaluating(): Promise<void> {
+    this.stopEvaluating();
+    const background = new AbortController();
+    this.#background = background;
+    const { steps, at } = this.#table.history;
+    const places = [at, ...steps.map((_, index) => index), steps.length];
+    try {
+      for (const place of places) {
+        if (!this.rowOf(steps.slice(0, place))) await this.#evaluated(place, background.signal);
+      }
+    } catch (error) {
+      if (!isCancelled(error)) this.problem = error instanceof EngineError ? error.message : String(error);
+    }
+  }
+
+  stopEvaluating(): void {
+    this.#background?.abort();
+    this.#background = null;
   }
 
   rateOptions(): Promise<void> {
@@ -91,6 +118,16 @@ export class Advice {
     });
   }
 
+  async #evaluated(at: number, signal: AbortSignal): Promise<FlavourRow | undefined> {
+    const { setup, history } = this.#table;
+    const done = history.steps.slice(0, at);
+    const { start, moves } = playOf(setup, done);
+    const ask = { start, moves, flavours: [start.flavour], milliseconds: MILLISECONDS };
+    const [row] = (await this.#engine.ask('analyse', ask, { signal })).rows;
+    if (row) this.#rows = new Map(this.#rows).set(done.join('\n'), row);
+    return row;
+  }
+
   #ratedOptions(at: number, signal: AbortSignal): Promise<OptionsReply> {
     const { setup, history } = this.#table;
     const play = playOf(setup, history.steps.slice(0, at));
@@ -101,6 +138,7 @@ export class Advice {
 
   async #run(work: string, task: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.cancel();
+    this.stopEvaluating();
     const controller = new AbortController();
     this.#task = controller;
     this.work = work;

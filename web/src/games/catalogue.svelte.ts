@@ -1,9 +1,9 @@
 import { EngineError, engine } from '../engine/client';
 import type { GameEntry } from '../engine/protocol';
 
-/** Whether the editor can draw positions of a game: edges on the ground. */
-export function drawnByHand({ layout }: GameEntry): boolean {
-  return layout === 'stalks' || layout === 'grounded';
+/** Whether the editor can draw positions of a game: edges on the ground, or a graph of vertices with letters. */
+export function drawnByHand({ layout, vertexLetters }: GameEntry): boolean {
+  return layout === 'stalks' || layout === 'grounded' || vertexLetters.length > 0;
 }
 
 /** The games there are, as the engine lists them; asked for once. */

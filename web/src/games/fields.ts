@@ -17,6 +17,7 @@ const SEATS: readonly Seat[] = ['person', ...LEVELS];
 const PLAYERS: readonly Player[] = ['L', 'R'];
 const STAGES: readonly GamesState['stage'][] = ['setup', 'game'];
 const LONGEST_POSITION = 50_000;
+const LONGEST_RULES = 65_536;
 const BETWEEN_MOVES = ';';
 
 export const gamesSchema: Schema<GamesState> = {
@@ -56,7 +57,8 @@ function sameSetup(a: Setup, b: Setup): boolean {
     a.start.game === b.start.game &&
     a.start.position === b.start.position &&
     a.start.flavour === b.start.flavour &&
-    a.start.width === b.start.width
+    a.start.width === b.start.width &&
+    a.start.rules === b.start.rules
   );
 }
 
@@ -70,7 +72,8 @@ function readMoves(fields: Fields): { moves: string[]; at: number } {
 }
 
 export function writeStart(start: Start): Fields {
-  return { game: start.game, position: start.position, flavour: start.flavour, width: start.width };
+  const { game, position, flavour, width, rules } = start;
+  return { game, position, flavour, width, ...(rules === undefined ? {} : { rules }) };
 }
 
 /** Whether there are such a game, position and flavour, only the engine knows. */
@@ -82,7 +85,14 @@ export function readStart(fields: Fields): Start {
   if (width !== 'inf' && !/^[1-9]\d{0,2}$/.test(width)) {
     throw new Damaged(`The width must be 1, 2, ... or inf, not “${width.slice(0, 20)}”.`);
   }
-  return { game, position, flavour: fields.flavour ?? DEFAULT_SETUP.start.flavour, width };
+  const start: Start = { game, position, flavour: fields.flavour ?? DEFAULT_SETUP.start.flavour, width };
+  return fields.rules === undefined ? start : { ...start, rules: readRules(fields.rules) };
+}
+
+/** The text of a rule file as a link carries it; the engine says whether it is one. */
+export function readRules(text: string): string {
+  if (text.length > LONGEST_RULES) throw new Damaged('The rules are too long.');
+  return text;
 }
 
 function readSeat(fields: Fields, name: string, player: Player): Seat {

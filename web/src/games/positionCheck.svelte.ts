@@ -26,7 +26,7 @@ export class PositionCheck {
     clearTimeout(this.#timer);
     const latest = ++this.#latest;
     try {
-      const view = await this.#engine.ask('position', { play: { start, moves: [] }, pictures: 1 });
+      const view = await this.#engine.ask('position', { play: { start, moves: [] } });
       if (latest === this.#latest) [this.view, this.fault] = [view, null];
       return true;
     } catch (error) {

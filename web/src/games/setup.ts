@@ -17,6 +17,11 @@ export const DEFAULT_SETUP: Setup = {
   first: 'L',
 };
 
+/** The rules that a start came with go on with it for as long as its game is chosen. */
+export function keepRules(start: Start, from: Start): Start {
+  return from.rules !== undefined && start.game === from.game ? { ...start, rules: from.rules } : start;
+}
+
 /** Players take turns, so the number of moves made says whose turn it is. */
 export function playerAt(first: Player, movesMade: number): Player {
   return movesMade % 2 === 0 ? first : otherPlayer(first);

@@ -1,26 +1,28 @@
 import { EngineError, isCancelled, type Engine } from '../engine/client';
-import type { Judgement, LabelState, Play, Player, PositionReply } from '../engine/protocol';
+import type { LabelState, Play, Player, PositionReply, Preview, WorldStep } from '../engine/protocol';
 import { announcer } from '../shell/announcer.svelte';
-import { addStep, canRedo, doneSteps, goTo, type History } from '../shell/history';
+import { branchStep, canRedo, canUndo, doneSteps, followLine, goTo, nextStop, type BranchedHistory } from '../shell/history';
 import type { GameRecord } from './fields';
+import { deathToll } from '../worlds/worlds';
 import { playerAt, playOf, type Setup } from './setup';
 import { otherPlayer, PLAYER_NAMES, plural } from './words';
 
-const PICTURES = 24;
 const COMPUTER_MILLISECONDS = 3000;
 const MOST_SEEDS = 2 ** 31;
 
 /** A game that is being played: its moves, what the board looks like now, and the move being chosen. */
 export class GameTable {
   readonly setup: Setup;
-  history = $state.raw<History<string>>({ steps: [], at: 0 });
+  history = $state.raw<BranchedHistory<string>>({ steps: [], at: 0, others: [] });
   view = $state.raw<PositionReply | null>(null);
   picked = $state.raw<readonly string[]>([]);
-  judgement = $state.raw<Judgement | null>(null);
+  judgement = $state.raw<Preview | null>(null);
   /** The computer is looking for a move. */
   thinking = $state(false);
   /** What went wrong, in words. */
   problem = $state('');
+  /** Whoever shows the game says when a move has been seen, and the computer may make its own. */
+  seen: () => Promise<void> = () => Promise.resolve();
 
   readonly play: Play = $derived.by(() => playOf(this.setup, doneSteps(this.history)));
   readonly player: Player = $derived.by(() => playerAt(this.setup.first, this.history.at));
@@ -40,7 +42,7 @@ export class GameTable {
   constructor(engine: Engine, record: GameRecord) {
     this.#engine = engine;
     this.setup = record.setup;
-    this.history = { steps: record.moves, at: record.at };
+    this.history = { steps: record.moves, at: record.at, others: [] };
   }
 
   /** Shows the position and lets the computer move if it is its turn. Rejects if there is no such game. */
@@ -48,7 +50,7 @@ export class GameTable {
     const showing = ++this.#showing;
     this.#stopSearch();
     this.#clearPicks();
-    const view = await this.#engine.ask('position', { play: this.play, pictures: PICTURES });
+    const view = await this.#engine.ask('position', { play: this.play });
     if (showing !== this.#showing) return;
     this.view = view;
     if (this.computerIsNext && !canRedo(this.history)) void this.letComputerMove();
@@ -61,10 +63,25 @@ export class GameTable {
   }
 
   async stepTo(at: number): Promise<void> {
-    this.history = goTo(this.history, at);
-    await this.#reopen();
-    announcer.say(`Move ${this.history.at} of ${this.history.steps.length}. ${this.statusWords()}`);
+    await this.#stand({ ...this.history, ...goTo(this.history, at) });
   }
+
+  /** Goes over to another line of play; this one is kept beside it. */
+  async follow(line: readonly string[], at: number): Promise<void> {
+    await this.#stand(followLine(this.history, line, at));
+  }
+
+  get canUndo(): boolean {
+    return canUndo(this.history);
+  }
+
+  get canRedo(): boolean {
+    return canRedo(this.history);
+  }
+
+  /** Back to where a person acted last, over the computer's replies. */
+  undo = (): Promise<void> => this.stepTo(this.#nextStop(-1));
+  redo = (): Promise<void> => this.stepTo(this.#nextStop(1));
 
   toggle(label: string): void {
     const picked = this.picked.includes(label) ? this.picked.filter((each) => each !== label) : [...this.picked, label];
@@ -80,10 +97,10 @@ export class GameTable {
       return;
     }
     try {
-      const judgement = await this.#engine.ask('judge', { play: this.play, player: this.player, labels: [...labels] });
+      const judgement = await this.#engine.ask('preview', { play: this.play, player: this.player, labels: [...labels] });
       if (judging !== this.#judging) return;
       this.judgement = judgement;
-      announcer.say(`${plural(labels.length, 'label')} chosen. ${judgement.reason}`);
+      announcer.say(`${plural(labels.length, 'label')} chosen. ${judgement.reason}. ${deathWords(judgement.step)}`);
     } catch (error) {
       this.#fail(error);
     }
@@ -105,6 +122,7 @@ export class GameTable {
       const { play, player } = this;
       const ask = { play, player, level, seed, milliseconds: COMPUTER_MILLISECONDS };
       const { move } = await this.#engine.ask('best', ask, { signal: search.signal });
+      await this.seen();
       if (search.signal.aborted) return;
       this.#stopSearch();
       if (move !== null) await this.#move(move);
@@ -122,10 +140,24 @@ export class GameTable {
 
   async #move(move: string): Promise<void> {
     const mover = PLAYER_NAMES[this.player];
-    this.history = addStep(this.history, move);
+    this.history = branchStep(this.history, move);
     await this.#reopen();
-    const count = this.view ? `Now ${plural(this.view.total, 'realisation')}. ` : '';
-    announcer.say(`${mover} played ${move}. ${count}${this.statusWords()}`);
+    const count = this.view ? `Now ${plural(this.view.total, 'world')}. ` : '';
+    announcer.say(`${mover} played ${move}. ${count}${deathWords(this.view?.last, 'died')}${this.statusWords()}`);
+    // A move along a line that was played before: the computer answers it afresh.
+    if (this.computerIsNext && this.canRedo && !this.thinking) void this.letComputerMove();
+  }
+
+  async #stand(history: BranchedHistory<string>): Promise<void> {
+    this.history = history;
+    await this.#reopen();
+    announcer.say(`Move ${this.history.at} of ${this.history.steps.length}. ${this.statusWords()}`);
+  }
+
+  #nextStop(direction: 1 | -1): number {
+    const { seats, first } = this.setup;
+    const nobody = seats.L !== 'person' && seats.R !== 'person';
+    return nextStop(this.history, direction, (at) => nobody || seats[playerAt(first, at)] === 'person');
   }
 
   async #reopen(): Promise<void> {
@@ -153,4 +185,12 @@ export class GameTable {
     this.thinking = false;
     this.problem = error instanceof EngineError ? error.message : String(error);
   }
+}
+
+/** Which worlds die in a step, and why. */
+function deathWords(step: WorldStep | null | undefined, verb = 'would die'): string {
+  if (!step) return '';
+  return deathToll(step)
+    .map(({ count, reason }) => `${plural(count, 'world')} ${verb}: ${reason}. `)
+    .join('');
 }

@@ -1,9 +1,11 @@
-import type { Level, Note, Outcome, Player } from '../engine/protocol';
+import type { Level, OptionNote, Outcome, Player, Start } from '../engine/protocol';
 
 /** How the page says what the engine abbreviates. */
 
 export const WIDTHS: readonly string[] = ['1', '2', '3', '4', '5', 'inf'];
 export const LEVELS: readonly Level[] = ['beginner', 'easy', 'good', 'perfect'];
+
+const LONGEST_TITLE = 24;
 
 export const PLAYER_NAMES: Record<Player, string> = { L: 'Left', R: 'Right' };
 
@@ -15,7 +17,29 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
 };
 
 /** Signs beside the words, so that colour is not needed to tell them apart. */
-export const NOTE_SIGNS: Record<Note, string> = { best: '★', fine: '✓', loses: '✗' };
+const NOTE_SIGNS: Record<OptionNote, string> = { best: '★', fine: '✓', loses: '✗', resists: '◆', lost: '–' };
+const NOTE_NAMES: Record<OptionNote, string> = {
+  best: 'best',
+  fine: 'fine',
+  loses: 'loses',
+  resists: 'best resistance',
+  lost: 'lost anyway',
+};
+
+export function noteWords(note: OptionNote): string {
+  return `${NOTE_SIGNS[note]} ${NOTE_NAMES[note]}`;
+}
+
+/** A value as people read it: the engine writes - where print has a minus sign, and +- for ±. */
+export function valueText(value: string): string {
+  return value.replaceAll('+-', '±').replaceAll('-', '−');
+}
+
+/** Who wins if both play right, once it is known who moves first. */
+export function winnerOf(outcome: Outcome, mover: Player): Player {
+  if (outcome === 'L' || outcome === 'R') return outcome;
+  return outcome === 'N' ? mover : otherPlayer(mover);
+}
 
 export function widthWords(width: string): string {
   if (width === 'inf') return 'any number of labels';
@@ -33,4 +57,19 @@ export function plural(count: number, noun: string): string {
 /** `a & b & c` as the engine writes moves, label by label. */
 export function labelsOf(move: string): string[] {
   return move.split(' & ');
+}
+
+/** A game and where it starts, as a title: `Nim 3,3`. */
+export function titleOf({ game, position }: Start): string {
+  const name = game.replaceAll('-', ' ');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${shortened(position)}`;
+}
+
+function shortened(text: string): string {
+  return text.length <= LONGEST_TITLE ? text : `${text.slice(0, LONGEST_TITLE - 1)}…`;
+}
+
+/** How a game stands, for the list of those that were left. */
+export function keptWords(game: { history: { at: number }; statusWords(): string }): string {
+  return `${plural(game.history.at, 'move')} made. ${game.statusWords()}`;
 }

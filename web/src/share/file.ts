@@ -1,6 +1,6 @@
 /** A saved game: the same fields as its link, in a JSON file that names what it is. */
 
-import { Damaged, screens, type Place } from './link';
+import { Damaged, isRecord, placeIn, type Place } from './link';
 
 const format = 'qcg game';
 const version = 1;
@@ -15,10 +15,9 @@ export function readFile(text: string): Place {
   const content = parse(text);
   if (content.format !== format) throw new Damaged('The file is not a game saved by this page.');
   if (content.version !== version) throw new Damaged('The file was saved by another version of this page.');
-  const screen = screens.find((each) => each === content.screen);
-  const fields = content.fields;
-  if (!screen || !isFields(fields)) throw new Damaged('The file is a saved game, but it is damaged.');
-  return { screen, fields };
+  const place = placeIn(content);
+  if (!place) throw new Damaged('The file is a saved game, but it is damaged.');
+  return place;
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -29,12 +28,4 @@ function parse(text: string): Record<string, unknown> {
     // Falls through to the same message: what is no JSON is no saved game.
   }
   throw new Damaged('The file is not a game saved by this page.');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isFields(value: unknown): value is Record<string, string> {
-  return isRecord(value) && Object.values(value).every((each) => typeof each === 'string');
 }

@@ -1,7 +1,6 @@
-/** Where the page is: a screen and what that screen shows, as the part of the address after `#`. */
+import { screenNames, type Screen } from '../screens';
 
-export const screens = ['ttt', 'games', 'draw', 'explore', 'learn'] as const;
-export type Screen = (typeof screens)[number];
+/** Where the page is: a screen and what that screen shows, as the part of the address after `#`. */
 
 /** What a screen shows, as names and texts; each screen reads and writes its own with a `Schema`. */
 export type Fields = Readonly<Record<string, string>>;
@@ -26,7 +25,7 @@ const longestHash = 100_000;
 
 export function readHash(hash: string): Place {
   const text = hash.replace(/^#\/?/, '');
-  if (text === '') return { screen: 'ttt', fields: {} };
+  if (text === '') return { screen: 'home', fields: {} };
   if (text.length > longestHash) throw new Damaged('The link is too long to be one of this page.');
   const screen = screenNamed(hash);
   if (!screen) throw new Damaged(`The link names a screen that is not here: “${nameIn(text).slice(0, 40)}”.`);
@@ -37,7 +36,7 @@ export function readHash(hash: string): Place {
 /** The screen that a link names, even where the rest of it is damaged. */
 export function screenNamed(hash: string): Screen | undefined {
   const name = nameIn(hash.replace(/^#\/?/, ''));
-  return screens.find((each) => each === name);
+  return screenNames.find((each) => each === name);
 }
 
 function nameIn(text: string): string {
@@ -61,7 +60,9 @@ function readFields(query: string): Fields {
 
 /** Blanks become `+` and the signs of game notations stay as they are, so that links can be read by eye. */
 function escapeValue(value: string): string {
-  return encodeURIComponent(value).replace(/%20/g, '+').replace(/%(2F|2C|3A|3D|7C)/g, decodeURIComponent);
+  return encodeURIComponent(value)
+    .replace(/%20/g, '+')
+    .replace(/%(2F|2C|3A|3D|7C)/g, decodeURIComponent);
 }
 
 function unescapeValue(text: string): string {
@@ -70,4 +71,19 @@ function unescapeValue(text: string): string {
   } catch {
     throw new Damaged(`The link is damaged at “${text.slice(0, 40)}”.`);
   }
+}
+
+/** The place that something stored describes; none where it is damaged. */
+export function placeIn(stored: unknown): Place | undefined {
+  if (!isRecord(stored) || !isFields(stored.fields)) return undefined;
+  const screen = screenNames.find((each) => each === stored.screen);
+  return screen && { screen, fields: stored.fields };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isFields(value: unknown): value is Fields {
+  return isRecord(value) && Object.values(value).every((each) => typeof each === 'string');
 }

@@ -1,13 +1,16 @@
 import { untrack } from 'svelte';
-import { Damaged, readHash, screenNamed, writeHash, type Fields, type Place, type Screen } from './link';
+import { screens, type Screen, type ScreenEntry } from '../screens';
+import { Damaged, readHash, screenNamed, writeHash, type Fields, type Place } from './link';
 
 /** The place the page is at, kept in step with the address bar. */
 class Location {
-  place = $state.raw<Place>({ screen: 'ttt', fields: {} });
+  place = $state.raw<Place>({ screen: 'home', fields: {} });
   /** Why a link or a file could not be opened, in words; empty when it could. */
   problem = $state('');
   /** Counts the places that came from outside (a link, a file, the back button); the screen starts anew with each. */
   arrivals = $state(0);
+  /** What each screen showed last, for its tab to go back to. */
+  readonly #left = new Map<Screen, Fields>();
 
   constructor() {
     this.#followAddress();
@@ -19,6 +22,7 @@ class Location {
     // Screens call this in effects, which must not run again because of what is read here.
     if (screen !== untrack(() => this.place.screen)) return;
     this.place = { screen, fields };
+    this.#left.set(screen, fields);
     window.history.replaceState(null, '', writeHash({ screen, fields }));
   }
 
@@ -37,11 +41,18 @@ class Location {
 
   #followAddress(): void {
     try {
-      this.#arrive(readHash(window.location.hash), '');
+      this.#arrive(this.#resumed(readHash(window.location.hash)), '');
     } catch (error) {
       if (!(error instanceof Damaged)) throw error;
       this.refuse(error.message, screenNamed(window.location.hash));
     }
+  }
+
+  /** A screen that is named and nothing more goes on where it was left, if it is one that does. */
+  #resumed(place: Place): Place {
+    const { resumes }: ScreenEntry = screens[place.screen];
+    const left = resumes && Object.keys(place.fields).length === 0 ? this.#left.get(place.screen) : undefined;
+    return left ? { ...place, fields: left } : place;
   }
 
   #arrive(place: Place, problem: string): void {

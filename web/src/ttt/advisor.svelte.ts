@@ -4,7 +4,7 @@ import type { Note, TttAnnotation } from '../engine/protocol';
 import { sameMove } from './notation';
 import type { TttState } from './settings';
 
-const searchTime = 1500;
+export const searchTime = 1500;
 
 /** What the engine thinks of positions and moves: exact on 3x3, win rates of a search on 9x9. */
 export class Advisor {

@@ -15,9 +15,10 @@ export function duringCascade(before: TttView, after: TttView, shown: number): P
   const firstFree = 1 + Math.max(-1, ...after.entanglements.map((pair) => pair.component));
   return {
     squares: after.squares.map((square, index) => (pending.has(index) ? (before.squares[index] ?? square) : square)),
-    entanglements: [...kept.map((pair) => ({ ...pair, component: firstFree + pair.component })), ...after.entanglements].sort(
-      (one, other) => one.number - other.number,
-    ),
+    entanglements: [
+      ...kept.map((pair) => ({ ...pair, component: firstFree + pair.component })),
+      ...after.entanglements,
+    ].sort((one, other) => one.number - other.number),
     boards: before.boards,
     result: null,
   };

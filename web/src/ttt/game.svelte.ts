@@ -1,6 +1,7 @@
 import { EngineError, isCancelled, type Engine } from '../engine/client';
 import type { Level, TttMark, TttView } from '../engine/protocol';
-import { addStep, doneSteps, goTo } from '../shell/history';
+import { addStep, doneSteps, goTo, nextStop } from '../shell/history';
+import { blankView } from './blank';
 import { pairName, squareName } from './notation';
 import { canPick, partnersOf, whyNotFirst, type Partners } from './legality';
 import { seatOf, thinkingTime, type TttState } from './settings';
@@ -16,6 +17,11 @@ export class TttGame {
   picked = $state<number | null>(null);
   /** Questions for the computer's move under way: a withdrawn one may end after the next has begun. */
   #asked = $state(0);
+  /** The game that a new one has replaced: to be had back until the new one has a move. */
+  aside = $state.raw<TttState | null>(null);
+  /** The move played before the engine was there; it is carried out when it is. */
+  kept = $state<string | null>(null);
+  #engineThere = false;
   /** What the engine has against the state, in words; the board stays as it was. */
   problem = $state('');
 
@@ -41,17 +47,19 @@ export class TttGame {
   }
 
   get canUndo(): boolean {
-    return this.state.history.at > this.#given;
+    return this.state.history.at > this.#given || this.aside !== null;
   }
 
-  /** Asks the engine for the board; everything else waits for its answer. */
+  /** Asks the engine for the board. An empty one can be seen and clicked before it answers: on slow lines it comes late. */
   async open(): Promise<void> {
-    await this.#change(this.state, false);
+    if (this.state.history.at === 0) this.view = blankView(this.state.variant);
+    await this.#change(this.state, null);
   }
 
   /** Picks a square: the first of a pair, the second, or where the closing mark lands. Says why where it cannot. */
   async pick(square: number): Promise<string> {
     const view = this.view;
+    if (this.kept !== null) return 'The engine is still being loaded. Your move is kept.';
     if (!view || !this.personActs) return 'It is not your turn.';
     if (!canPick(this.partners, this.picked, square)) return this.whyNot(square);
     if (view.phase === 'choose') await this.play(`=${squareName(view, square)}`);
@@ -75,7 +83,7 @@ export class TttGame {
   }
 
   async play(move: string): Promise<void> {
-    await this.#change({ ...this.state, history: addStep(this.state.history, move) }, true);
+    await this.#change({ ...this.state, history: addStep(this.state.history, move) }, move);
   }
 
   /** Changes who plays; the game goes on. */
@@ -83,22 +91,41 @@ export class TttGame {
     this.state = mark === 'X' ? { ...this.state, x: seat } : { ...this.state, o: seat };
   }
 
-  async startAnew(changes: Partial<TttState> = {}): Promise<void> {
-    await this.#change({ ...this.state, ...changes, history: { steps: [], at: 0 } }, false);
+  /** A new game; the one on the board can be had back. */
+  async startAnew(changes: Partial<Pick<TttState, 'variant' | 'rules'>> = {}): Promise<void> {
+    const before = this.state.history.steps.length > 0 ? this.state : this.aside;
+    await this.#change({ ...this.state, ...changes, history: { steps: [], at: 0 } }, null);
+    if (this.state.history.steps.length === 0) this.aside = before;
+  }
+
+  /** A new game in which the players have changed marks. */
+  async swapSides(): Promise<void> {
+    const before = this.state;
+    this.state = { ...before, x: before.o, o: before.x };
+    await this.startAnew();
+    if (this.aside) this.aside = before;
+  }
+
+  /** Goes back to the game that was replaced, seats and all. */
+  async bringBack(): Promise<void> {
+    const { aside } = this;
+    if (!aside) return;
+    this.state = { ...this.state, x: aside.x, o: aside.o };
+    await this.#change(aside, null);
   }
 
   async stepTo(at: number): Promise<void> {
-    await this.#change({ ...this.state, history: goTo(this.state.history, Math.max(at, this.#given)) }, false);
+    await this.#change({ ...this.state, history: goTo(this.state.history, Math.max(at, this.#given)) }, null);
   }
 
   /** Forgets the moves after this one, so that the computer goes on from here. */
   async playOn(): Promise<void> {
     const done = doneSteps(this.state.history);
-    await this.#change({ ...this.state, history: { steps: done, at: done.length } }, false);
+    await this.#change({ ...this.state, history: { steps: done, at: done.length } }, null);
   }
 
-  /** Back to where a person acted last, over the computer's replies. */
-  undo = (): Promise<void> => this.stepTo(this.#nextStop(-1));
+  /** Back to where a person acted last, over the computer's replies; from a new game to the one before it. */
+  undo = (): Promise<void> => (this.aside ? this.bringBack() : this.stepTo(this.#nextStop(-1)));
   redo = (): Promise<void> => this.stepTo(this.#nextStop(1));
 
   async letComputerMove(signal: AbortSignal): Promise<void> {
@@ -108,7 +135,14 @@ export class TttGame {
     this.#asked += 1;
     try {
       const moves = [...doneSteps(history)];
-      const ask = { variant, rules, moves, level: level as Level, seed: 1 + Math.floor(Math.random() * 1_000_000), milliseconds: thinkingTime(level) };
+      const ask = {
+        variant,
+        rules,
+        moves,
+        level: level as Level,
+        seed: 1 + Math.floor(Math.random() * 1_000_000),
+        milliseconds: thinkingTime(level),
+      };
       const { move } = await this.#engine.ask('ttt.best', ask, { signal });
       if (!signal.aborted) await this.play(move);
     } catch (error) {
@@ -119,28 +153,31 @@ export class TttGame {
   }
 
   #nextStop(direction: 1 | -1): number {
-    const { steps, at } = this.state.history;
-    const personWaits = (place: number) => seatOf(this.state, actorAfter(steps.slice(0, place))) === 'person';
-    for (let place = at + direction; place > 0 && place < steps.length; place += direction) {
-      if (personWaits(place) || (this.state.x !== 'person' && this.state.o !== 'person')) return place;
-    }
-    return direction < 0 ? 0 : steps.length;
+    const { history, x, o } = this.state;
+    const everywhere = x !== 'person' && o !== 'person';
+    const waits = (place: number) => seatOf(this.state, actorAfter(history.steps.slice(0, place))) === 'person';
+    return nextStop(history, direction, (place) => everywhere || waits(place));
   }
 
   /** State and view change together, and only the last of several changes asked for counts. */
-  async #change(state: TttState, played: boolean): Promise<void> {
+  async #change(state: TttState, played: string | null): Promise<void> {
     const change = ++this.#changes;
     const { variant, rules, history } = state;
+    if (!this.#engineThere) this.kept = played;
     try {
       const view = await this.#engine.ask('ttt.view', { variant, rules, moves: [...doneSteps(history)] });
+      this.#engineThere = true;
       if (change !== this.#changes) return;
-      this.before = played ? this.view : null;
+      this.before = played === null ? null : this.view;
       this.view = view;
+      if (state !== this.state) this.picked = null; // a square picked on the blank board stays picked
       this.state = { ...state, x: this.state.x, o: this.state.o };
-      this.picked = null;
+      this.aside = null;
       this.problem = '';
     } catch (error) {
       if (change === this.#changes && !isCancelled(error)) this.problem = messageOf(error);
+    } finally {
+      if (change === this.#changes) this.kept = null;
     }
   }
 }
@@ -157,4 +194,3 @@ function messageOf(error: unknown): string {
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }
-

@@ -36,7 +36,8 @@ export function whyNotFirst(view: TttView, square: number): string {
   if (classical) return `Square ${name} is closed: it holds ${markName(classical.mark, classical.number, true)}.`;
   const order = boardsOrdered(view);
   if (order && !order.includes(board)) {
-    const where = order[0] === order[1] ? `into board ${order[0] + 1}` : `to join boards ${order[0] + 1} and ${order[1] + 1}`;
+    const where =
+      order[0] === order[1] ? `into board ${order[0] + 1}` : `to join boards ${order[0] + 1} and ${order[1] + 1}`;
     return `The last move ${view.last ?? ''} sends this one ${where}.`;
   }
   return `No legal pair is left for square ${name}.`;

@@ -19,7 +19,8 @@ export function standalonePicture(drawing: SVGSVGElement): string {
   const { x, y, width, height } = drawing.viewBox.baseVal;
   const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   const colour = getComputedStyle(document.body).backgroundColor;
-  for (const [name, value] of Object.entries({ x, y, width, height, fill: colour })) ground.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({ x, y, width, height, fill: colour }))
+    ground.setAttribute(name, String(value));
   copy.prepend(ground);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));

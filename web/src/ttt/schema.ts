@@ -26,8 +26,18 @@ export const tttSchema: Schema<TttState> = {
   read(fields) {
     const moves = readMoves(fields.moves ?? '');
     return {
-      variant: readChoice(fields, 'variant', variants.map((each) => each.value), newGame.variant),
-      rules: readChoice(fields, 'rules', ruleSets.map((each) => each.value), newGame.rules),
+      variant: readChoice(
+        fields,
+        'variant',
+        variants.map((each) => each.value),
+        newGame.variant,
+      ),
+      rules: readChoice(
+        fields,
+        'rules',
+        ruleSets.map((each) => each.value),
+        newGame.rules,
+      ),
       x: readChoice(fields, 'x', seats, newGame.x),
       o: readChoice(fields, 'o', seats, newGame.o),
       history: { steps: moves, at: readAt(fields.at, moves.length) },

@@ -5,13 +5,30 @@ import { emptyHistory, type History } from '../shell/history';
 
 export const variants: readonly { value: TttVariant; name: string; summary: string }[] = [
   { value: 'classic', name: 'Classic', summary: 'Three in a row on one board.' },
-  { value: 'squared', name: 'Squared', summary: 'Nine boards; win three boards in a row. One live pair between two boards.' },
+  {
+    value: 'squared',
+    name: 'Squared',
+    summary: 'Nine boards; win three boards in a row. One live pair between two boards.',
+  },
   { value: 'ultimate', name: 'Ultimate', summary: 'Squared, and every move sends the opponent to two boards.' },
 ];
 
-export const ruleSets: readonly { value: TttRules; name: string }[] = [
-  { value: 'default', name: 'Default' },
-  { value: 'goff', name: 'Goff’s' },
+export function variantName(variant: TttVariant): string {
+  return variants.find(({ value }) => value === variant)?.name ?? variant;
+}
+
+export const ruleSets: readonly { value: TttRules; name: string; summary: string }[] = [
+  {
+    value: 'default',
+    name: 'Usual',
+    summary: 'A pair of squares with a live mark cannot be marked again. Two lines in one collapse: a shared win.',
+  },
+  {
+    value: 'goff',
+    name: 'Goff’s',
+    summary:
+      'As the inventor plays. The same pair may be marked again and closes a cycle of two. Of two lines in one collapse the older gets 1 point, the other ½. A lone last square goes to X.',
+  },
 ];
 
 export const levels: readonly Level[] = ['beginner', 'easy', 'good', 'perfect'];

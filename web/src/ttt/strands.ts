@@ -12,8 +12,8 @@ export interface Strand {
   component: number;
   look: Look;
   path: string;
-  /** Where the group's letter stands. */
-  tag: Point;
+  /** Where the group's letter stands: on the line of its oldest mark only. */
+  tag: Point | null;
 }
 
 export interface LiveMark extends Point {
@@ -60,14 +60,17 @@ export function strands(view: Pick<TttView, 'entanglements' | 'squares'>, geomet
   const marks = liveMarks(view, geometry);
   const middleOfPicture = { x: geometry.size / 2, y: geometry.size / 2 };
   const taken: Point[] = [...marks];
+  const lettered = new Set<number>();
   return view.entanglements.flatMap((pair) => {
     const [from, to] = [pair.from, pair.to].map((square) =>
       marks.find((mark) => mark.number === pair.number && mark.square === square),
     );
     if (!from || !to) return [];
     const control = controlOf(from, to, middleOfPicture, pair.number);
-    const tag = freest(tagPlaces.map((share) => pointOn(from, control, to, share)), taken);
-    taken.push(tag);
+    const places = tagPlaces.map((share) => pointOn(from, control, to, share));
+    const tag = lettered.has(pair.component) ? null : freest(places, taken);
+    lettered.add(pair.component);
+    if (tag) taken.push(tag);
     return [{ ...pair, look: from.look, path: `M${text(from)} Q${text(control)} ${text(to)}`, tag }];
   });
 }
@@ -95,7 +98,8 @@ function pointOn(from: Point, control: Point, to: Point, share: number): Point {
 
 /** The place with most room around it; as much as a letter needs is enough. */
 function freest(places: Point[], taken: Point[]): Point {
-  const room = (place: Point) => Math.min(farEnough, ...taken.map((other) => Math.hypot(place.x - other.x, place.y - other.y)));
+  const room = (place: Point) =>
+    Math.min(farEnough, ...taken.map((other) => Math.hypot(place.x - other.x, place.y - other.y)));
   return places.reduce((best, place) => (room(place) > room(best) ? place : best));
 }
 

@@ -4,15 +4,28 @@ import type { TttMark, TttView } from '../engine/protocol';
 import { boardsOrdered } from './legality';
 import { markName, squareName } from './notation';
 
-const places = ['top left', 'top middle', 'top right', 'middle left', 'centre', 'middle right', 'bottom left', 'bottom middle', 'bottom right'];
+const places = [
+  'top left',
+  'top middle',
+  'top right',
+  'middle left',
+  'centre',
+  'middle right',
+  'bottom left',
+  'bottom middle',
+  'bottom right',
+];
 
 export function describeSquare(view: TttView, square: number): string {
   const { name, board, classical, quantum } = view.squares[square] ?? { name: '', board: 0, classical: null, quantum: [] };
   const place = places[square % 9] ?? '';
-  const where = view.squares.length === 9 ? `Square ${name}, ${place}` : `Board ${board + 1}, square ${(square % 9) + 1}, ${place}`;
+  const where =
+    view.squares.length === 9 ? `Square ${name}, ${place}` : `Board ${board + 1}, square ${(square % 9) + 1}, ${place}`;
   if (classical) return `${where}: ${markName(classical.mark, classical.number, true)}, closed`;
   if (quantum.length === 0) return `${where}: empty`;
-  const marks = quantum.map((mark) => `${markName(mark.mark, mark.number, false)} shared with ${squareName(view, mark.other)}`);
+  const marks = quantum.map(
+    (mark) => `${markName(mark.mark, mark.number, false)} shared with ${squareName(view, mark.other)}`,
+  );
   return `${where}: ${marks.join(', ')}`;
 }
 

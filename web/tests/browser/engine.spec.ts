@@ -21,7 +21,13 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** The rows of a table as claims that `qcg check` looks into. */
 function claims(game: string, position: string, width: string, row: FlavourRow): string[] {
-  const found = { value: row.value, outcome: row.outcome, birthday: row.birthday, temperature: row.temperature, mean: row.mean };
+  const found = {
+    value: row.value,
+    outcome: row.outcome,
+    birthday: row.birthday,
+    temperature: row.temperature,
+    mean: row.mean,
+  };
   return Object.entries(found).map(([property, answer]) =>
     [game, position, row.flavour, width, property, String(answer)].map(quoted).join(','),
   );
@@ -52,12 +58,20 @@ for (const { name: game } of nativeGames()) {
   });
 }
 
-test('moves, where they lead and who wins there are the command line\'s', async ({ page }) => {
+test("moves, where they lead and who wins there are the command line's", async ({ page }) => {
   const random = new Random(77);
   const asks: Ask<'options'>[] = nativeGames().flatMap(({ name: game }) =>
     (['L', 'R'] as const).map((player) => ({
       request: 'options' as const,
-      play: { start: { game, position: nativeRandomPositions(game, 1, 4, random.below(1000))[0]!, flavour: random.pick(flavours), width: '2' }, moves: [] },
+      play: {
+        start: {
+          game,
+          position: nativeRandomPositions(game, 1, 4, random.below(1000))[0]!,
+          flavour: random.pick(flavours),
+          width: '2',
+        },
+        moves: [],
+      },
       player,
       most: 5000,
     })),
@@ -66,7 +80,11 @@ test('moves, where they lead and who wins there are the command line\'s', async 
   replies.forEach((reply, place) => {
     const { play, player } = asks[place]!;
     const { game, position, flavour, width } = play.start;
-    const shown = execFileSync(program, ['moves', game, position, '-f', flavour, '-w', width, '-p', player, '--solve', '--json'], { encoding: 'utf8' });
+    const shown = execFileSync(
+      program,
+      ['moves', game, position, '-f', flavour, '-w', width, '-p', player, '--solve', '--json'],
+      { encoding: 'utf8' },
+    );
     const own = reply.options.map(({ move, text, outcome, wins }) => ({ move, position: text, outcome, wins }));
     expect(own).toEqual((JSON.parse(shown) as { answer: unknown[] }).answer);
   });
@@ -81,8 +99,14 @@ test('tic-tac-toe is solved as the command line solves it', async ({ page }) => 
     const moves = [pair(0, 1), pair(2, 3), pair(1, 2), pair(3, 4)];
     return round % 2 === 0 ? moves : [...moves, pair(4, 0)];
   });
-  const solutions = await askAll<'ttt.solve'>(page, games.map((moves) => ({ request: 'ttt.solve', variant: 'classic', rules: 'default', moves })));
-  const hints = await askAll<'ttt.best'>(page, games.map((moves) => ({ request: 'ttt.best', variant: 'classic', rules: 'default', moves, level: 'perfect', seed: 0 })));
+  const solutions = await askAll<'ttt.solve'>(
+    page,
+    games.map((moves) => ({ request: 'ttt.solve', variant: 'classic', rules: 'default', moves })),
+  );
+  const hints = await askAll<'ttt.best'>(
+    page,
+    games.map((moves) => ({ request: 'ttt.best', variant: 'classic', rules: 'default', moves, level: 'perfect', seed: 0 })),
+  );
   games.forEach((moves, place) => {
     const shown = execFileSync(program, ['ttt', 'solve', '--moves', moves.join(' '), '--json'], { encoding: 'utf8' });
     const { answer, optimal, line } = JSON.parse(shown) as { answer: string; optimal: string[]; line: string[] };

@@ -81,5 +81,5 @@ test('while a long analysis runs, clicks are answered within 100 ms and it can b
 
   await page.getByLabel('Position', { exact: true }).fill('meadow:2,1');
   await page.getByRole('button', { name: 'Analyse', exact: true }).click();
-  await expect(page.getByTestId('flavours').locator('[data-flavour="D"] [data-cell="value"]')).toHaveText('-1/4');
+  await expect(page.getByTestId('flavours').locator('[data-flavour="D"] [data-cell="value"]')).toHaveText('−1/4');
 });

@@ -5,9 +5,9 @@ import { gameAddress, playLabels, shownRealisations, watchPage } from './support
 const start = { game: 'hackenbush', position: 'meadow:2,1', flavour: 'A' } as const;
 const firstMove = ['cut blue edge 1 of stalk 1', 'cut blue edge 1 of stalk 2'];
 
-/** What a reader sees of the screen, without what fades in and out. */
-function screenText(page: Page): Promise<string> {
-  return page.locator('main').innerText();
+/** What a reader sees of the screen, without what is told only to the one who has just moved. */
+async function screenText(page: Page): Promise<string> {
+  return (await page.locator('main').innerText()).replace('Your turn is over: send this link. ', '');
 }
 
 async function openInFreshProfile(browser: Browser, address: string): Promise<Page> {
@@ -17,12 +17,18 @@ async function openInFreshProfile(browser: Browser, address: string): Promise<Pa
   return page;
 }
 
+/** The worlds stand as they are when the last step has been shown. */
+async function stepsAreOver(...pages: Page[]): Promise<void> {
+  for (const each of pages) await expect(each.getByRole('button', { name: 'Replay the last step' })).toBeEnabled();
+}
+
 test('a game shared by its address opens identically in a fresh profile', async ({ page, browser }) => {
   await page.goto(gameAddress(start));
   await playLabels(page, firstMove);
   await expect(page.getByTestId('status')).toHaveText('Right to move.');
   const other = await openInFreshProfile(browser, page.url());
   await expect(other.getByTestId('status')).toHaveText('Right to move.');
+  await stepsAreOver(page, other);
   expect(await shownRealisations(other)).toEqual(await shownRealisations(page));
   expect(await screenText(other)).toBe(await screenText(page));
 });
@@ -32,6 +38,7 @@ test('a drawing shared by its address opens identically in a fresh profile', asy
   await expect(page.getByTestId('notation')).toHaveText('br+g');
   const other = await openInFreshProfile(browser, page.url());
   await expect(other.getByTestId('notation')).toHaveText('br+g');
+  for (const each of [page, other]) await expect(each.getByRole('main')).toContainText('1/2∗');
   expect(await screenText(other)).toBe(await screenText(page));
 });
 
@@ -46,7 +53,35 @@ test('a game is saved to a file and loaded again', async ({ page }) => {
   await expect(page.getByTestId('status')).toHaveText('Left to move.');
   await page.getByLabel('A saved game').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: file });
   await expect(page.getByTestId('status')).toHaveText('Right to move.');
-  expect(await shownRealisations(page)).toHaveLength(2);
+  await expect.poll(() => shownRealisations(page)).toHaveLength(2);
+});
+
+test('a saved game is loaded on the set-up form too', async ({ page }) => {
+  const fields = { game: 'nim', position: '2,1', flavour: 'D', right: 'person', stage: 'game', moves: 'take 1 from heap 1' };
+  const buffer = Buffer.from(JSON.stringify({ format: 'qcg game', version: 1, screen: 'games', fields }));
+  await page.goto('./#/games?stage=setup');
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await page.getByLabel('A saved game').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  await expect(page.getByTestId('status')).toHaveText('Right to move.');
+});
+
+test('the board is saved as PNG and TikZ', async ({ page }) => {
+  await page.goto(gameAddress(start));
+  const saved = async (format: string) => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Save the picture as ${format}` }).click();
+    const file = await saving;
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+  };
+  const png = await saved('PNG');
+  expect(png.name).toBe('hackenbush.png');
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  // The width and the height of its header: a board, and not a dot.
+  expect(png.bytes.readUInt32BE(16)).toBeGreaterThan(100);
+  expect(png.bytes.readUInt32BE(20)).toBeGreaterThan(50);
+  const tikz = await saved('TikZ');
+  expect(tikz.name).toBe('hackenbush.tex');
+  expect(tikz.bytes.toString()).toMatch(/\\begin\{tikzpicture\}[^]*qcgLeft[^]*\\end\{tikzpicture\}/);
 });
 
 const damaged: [string, string, RegExp][] = [
@@ -74,7 +109,9 @@ for (const [what, address, message] of damaged) {
 test('a damaged file gives a plain message', async ({ page }) => {
   const { errors } = watchPage(page);
   await page.goto(gameAddress(start));
-  const buffer = Buffer.from('{"format": "qcg game", "version": 1, "screen": "games", "fields": {"game": "nim", "position": "-3"}}');
+  const buffer = Buffer.from(
+    '{"format": "qcg game", "version": 1, "screen": "games", "fields": {"game": "nim", "position": "-3"}}',
+  );
   await page.getByLabel('A saved game').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();

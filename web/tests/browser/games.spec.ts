@@ -28,7 +28,7 @@ test('legality is shown and explained while labels are chosen, on the board too'
   await page.goto(gameAddress({ game: 'hackenbush', position: 'meadow:2,1', flavour: 'A' }));
   const board = page.getByRole('group', { name: 'Board' });
   await board.getByRole('button', { name: 'cut blue edge 1 of stalk 1' }).click();
-  await expect(page.getByTestId('verdict')).toContainText('Not legal');
+  await expect(page.getByTestId('verdict')).toContainText('Choose one more');
   await expect(page.getByRole('button', { name: 'Play this move' })).toBeDisabled();
   await board.getByRole('button', { name: 'cut blue edge 1 of stalk 2' }).press('Enter');
   await expect(page.getByTestId('verdict')).toContainText(/^\s*✓\s*Legal/);
@@ -51,6 +51,7 @@ test('a whole game against the computer, undone and redone', async ({ page }) =>
     await expect(status).toContainText('wins', { timeout: 2000 });
   }).toPass({ timeout: 50_000 });
   await expect(status).toHaveText('Left has no move, so Right wins.');
+  await expect.poll(() => shownRealisations(page), 'the last step has been shown').not.toEqual([]);
   const final = await shownRealisations(page);
   await page.getByRole('button', { name: 'To the start', exact: true }).click();
   await expect.poll(() => shownRealisations(page)).toEqual(['br+br+r']);
@@ -80,7 +81,7 @@ test('a game is set up and a move made by keyboard alone', async ({ page }) => {
   const labels = page.getByRole('group', { name: 'Labels to choose from' });
   await labels.getByRole('button').first().focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(page.getByTestId('announcer')).toContainText('2 labels chosen');
   await page.keyboard.press('Tab');

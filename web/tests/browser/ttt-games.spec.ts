@@ -41,7 +41,10 @@ async function undoAndRedo(page: Page, hand: Hand, made: number): Promise<void> 
 }
 
 for (const variant of ['classic', 'squared', 'ultimate']) {
-  for (const [name, hand] of [['clicks', byClicks], ['the keyboard alone', byKeys]] as const) {
+  for (const [name, hand] of [
+    ['clicks', byClicks],
+    ['the keyboard alone', byKeys],
+  ] as const) {
     test(`a full game of ${variant} by ${name}, with a collapse chosen, undone and redone`, async ({ page }) => {
       await openGame(page, `variant=${variant}&x=person&o=person`);
       expect(await playToTheEnd(page, hand)).toBeGreaterThan(0);

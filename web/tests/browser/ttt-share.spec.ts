@@ -47,7 +47,7 @@ test('a game saved as a file opens identically in a fresh profile', async ({ pag
 test('the picture of a board is an SVG that stands alone', async ({ page }) => {
   await openGame(page, game);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save picture' }).click();
+  await page.getByRole('button', { name: 'Save the picture as SVG' }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   const svg = Buffer.concat(chunks).toString();
@@ -56,7 +56,6 @@ test('the picture of a board is an SVG that stands alone', async ({ page }) => {
 });
 
 const damagedLinks = [
-  '#/nowhere',
   '#/ttt?moves',
   '#/ttt?moves=%ff',
   '#/ttt?variant=cubed',
@@ -66,7 +65,12 @@ const damagedLinks = [
   '#/ttt?moves=1-5&at=9',
   '#/ttt?variant=squared&moves=1-5',
 ];
-const damagedFiles = ['', '{"format": "qcg game"', '[]', '{"format":"qcg game","version":1,"screen":"ttt","fields":{"moves":"1-1"}}'];
+const damagedFiles = [
+  '',
+  '{"format": "qcg game"',
+  '[]',
+  '{"format":"qcg game","version":1,"screen":"ttt","fields":{"moves":"1-1"}}',
+];
 
 async function expectPlainMessage(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible();
@@ -89,7 +93,9 @@ test('damaged files give a plain message and an empty board', async ({ page }) =
   page.on('pageerror', (error) => errors.push(error));
   await openGame(page, 'variant=classic&x=person&o=person');
   for (const content of damagedFiles) {
-    await page.getByLabel('A saved game').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    await page
+      .getByLabel('A saved game')
+      .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(content) });
     await expectPlainMessage(page);
     await page.getByRole('button', { name: 'Close this message' }).click();
   }

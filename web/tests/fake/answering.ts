@@ -17,8 +17,10 @@ function fakeWorker(answers: Answers): WorkerLike {
     onmessage: null,
     onerror: null,
     terminate: () => (ended = true),
-    postMessage({ id, ask }: ToWorker) {
-      const answer = answers[ask.request as RequestName] as ((ask: unknown) => unknown) | undefined;
+    postMessage(message: ToWorker) {
+      if ('load' in message) return;
+      const { id, ask } = message;
+      const answer = answers[ask.request] as ((ask: unknown) => unknown) | undefined;
       if (!answer) throw new Error(`the fake engine was asked ${ask.request}`);
       const reply = answer(ask);
       const fault = (reply as { fault?: EngineFault }).fault;

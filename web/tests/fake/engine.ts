@@ -22,7 +22,11 @@ function reply(ask: AnyAsk): unknown {
   }
   if (ask.request === 'ttt.annotate') {
     const { legal } = new FakeGame(ask).view();
-    return { moves: legal.map((move, index) => ({ move, exact: '0', note: index === 0 ? 'best' : 'fine' })), exact: '0', winRate: 0.5 };
+    return {
+      moves: legal.map((move, index) => ({ move, exact: '0', note: index === 0 ? 'best' : 'fine' })),
+      exact: '0',
+      winRate: 0.5,
+    };
   }
   throw new InputFault(`the fake engine knows no ${ask.request}`);
 }

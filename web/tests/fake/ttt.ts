@@ -48,7 +48,10 @@ export class FakeGame {
       this.collapsed = choice.preview;
       this.closing = null;
     } else {
-      const [from = 0, to = 0] = move.split('-').map((name) => this.number(name)).sort((a, b) => a - b);
+      const [from = 0, to = 0] = move
+        .split('-')
+        .map((name) => this.number(name))
+        .sort((a, b) => a - b);
       const reason = this.reason(from, to);
       if (reason) throw new InputFault(reason);
       const joined = this.component(from).has(to);
@@ -64,7 +67,7 @@ export class FakeGame {
 
   component(square: number, pairs = this.live): Set<number> {
     const seen = new Set([square]);
-    for (let grown = true; grown; ) {
+    for (let grown = true; grown;) {
       grown = false;
       for (const { from, to } of pairs) {
         if (seen.has(from) !== seen.has(to)) {
@@ -82,11 +85,14 @@ export class FakeGame {
     for (const square of [from, to]) if (this.classical.has(square)) return `square ${this.name(square)} is closed`;
     const boards = [Math.floor(from / 9), Math.floor(to / 9)].sort();
     const barred = this.live.some((pair) =>
-      boards[0] === boards[1] ? pair.from === from && pair.to === to : [Math.floor(pair.from / 9), Math.floor(pair.to / 9)].sort().join() === boards.join(),
+      boards[0] === boards[1]
+        ? pair.from === from && pair.to === to
+        : [Math.floor(pair.from / 9), Math.floor(pair.to / 9)].sort().join() === boards.join(),
     );
     if (barred) return boards[0] === boards[1] ? 'the pair is live' : 'the boards are linked already';
     const order = this.order();
-    if (order && order.join() !== boards.join() && this.legalPairs(order).length > 0) return `sent to join boards ${order[0] + 1} and ${order[1] + 1}`;
+    if (order && order.join() !== boards.join() && this.legalPairs(order).length > 0)
+      return `sent to join boards ${order[0] + 1} and ${order[1] + 1}`;
     return null;
   }
 
@@ -118,7 +124,8 @@ export class FakeGame {
         real.set(pair.number, square);
         preview.push({ square, mark: pair.mark, number: pair.number });
         for (const next of this.live) {
-          if (!real.has(next.number) && (next.from === square || next.to === square)) settle(next, next.from === square ? next.to : next.from);
+          if (!real.has(next.number) && (next.from === square || next.to === square))
+            settle(next, next.from === square ? next.to : next.from);
         }
       };
       settle(closing, landing);
@@ -127,19 +134,26 @@ export class FakeGame {
   }
 
   won(marks: (square: number) => string | undefined): string {
-    const winners = new Set(lines.flatMap((line) => [...'XO'].filter((mark) => line.every((square) => marks(square)?.includes(mark)))));
+    const winners = new Set(
+      lines.flatMap((line) => [...'XO'].filter((mark) => line.every((square) => marks(square)?.includes(mark)))),
+    );
     return [...winners].sort().join('');
   }
 
   view(): TttView {
     let order = this.order();
     if (order && this.legalPairs(order).length === 0) order = null;
-    const boards = Array.from({ length: this.count / 9 }, (_, board) => this.won((square) => this.classical.get(9 * board + square)?.mark));
+    const boards = Array.from({ length: this.count / 9 }, (_, board) =>
+      this.won((square) => this.classical.get(9 * board + square)?.mark),
+    );
     const winner = this.count === 9 ? (boards[0] ?? '') : this.won((board) => boards[board]);
     const pairs = this.closing || winner ? [] : this.legalPairs(order);
     const phase = this.closing ? 'choose' : pairs.length === 0 ? 'over' : 'move';
     const groups = [...new Set(this.live.map((pair) => Math.min(...this.component(pair.from))))];
-    const entanglements = this.live.map((pair) => ({ ...pair, component: groups.indexOf(Math.min(...this.component(pair.from))) }));
+    const entanglements = this.live.map((pair) => ({
+      ...pair,
+      component: groups.indexOf(Math.min(...this.component(pair.from))),
+    }));
     const cycle = this.closing ? this.cyclePairs() : [];
     const result = winner.length === 2 ? 'shared' : winner === '' ? 'draw' : (winner as TttMark);
     return {
@@ -154,13 +168,19 @@ export class FakeGame {
       entanglements,
       phase,
       toMove: this.toMove(),
-      legal: this.closing ? this.choices().map((each) => each.move) : pairs.map(([from, to]) => `${this.name(from)}-${this.name(to)}`),
+      legal: this.closing
+        ? this.choices().map((each) => each.move)
+        : pairs.map(([from, to]) => `${this.name(from)}-${this.name(to)}`),
       cycle: [...new Set(cycle.flatMap((pair) => [pair.from, pair.to]))],
       cycleMoves: cycle.map((pair) => pair.number),
       choices: this.choices(),
       collapsed: this.collapsed,
       destinations: this.game.variant === 'ultimate' ? (order ?? 'free') : null,
-      boards: boards.map((won) => ({ won: won.length === 2 ? 'both' : won === '' ? null : (won as TttMark), full: false, linked: [] })),
+      boards: boards.map((won) => ({
+        won: won.length === 2 ? 'both' : won === '' ? null : (won as TttMark),
+        full: false,
+        linked: [],
+      })),
       result: phase === 'over' ? { winner: result, text: `result: ${result}`, line: [] } : null,
       last: this.last,
     };

@@ -11,12 +11,14 @@ export interface Agreed {
   width?: string;
   left?: Seat;
   right?: Seat;
+  moves?: readonly string[];
 }
 
-/** The address of a game that is about to begin. */
-export function gameAddress({ game, position, flavour, width = '2', left = 'person', right = 'person' }: Agreed): string {
+/** The address of a game that is about to begin, or of one in which moves have been played. */
+export function gameAddress(agreed: Agreed): string {
+  const { game, position, flavour, width = '2', left = 'person', right = 'person', moves = [] } = agreed;
   const setup = { ...DEFAULT_SETUP, start: { game, position, flavour, width }, seats: { L: left, R: right } };
-  const state: GamesState = { stage: 'game', setup, moves: [], at: 0 };
+  const state: GamesState = { stage: 'game', setup, moves, at: moves.length };
   return `./${writeHash({ screen: 'games', fields: gamesSchema.write(state) })}`;
 }
 

@@ -10,9 +10,38 @@ interface NativeMove {
 }
 
 /** What `qcg moves` answers: each playable move and the superposition it leads to. */
-export function nativeMoves(game: string, position: string, flavour: string, width: string, player: 'L' | 'R'): NativeMove[] {
-  const { answer } = run<{ answer: NativeMove[] }>('moves', game, position, '--flavour', flavour, '--width', width, '--player', player);
+export function nativeMoves(
+  game: string,
+  position: string,
+  flavour: string,
+  width: string,
+  player: 'L' | 'R',
+): NativeMove[] {
+  const { answer } = run<{ answer: NativeMove[] }>(
+    'moves',
+    game,
+    position,
+    '--flavour',
+    flavour,
+    '--width',
+    width,
+    '--player',
+    player,
+  );
   return answer;
+}
+
+/** The moves after which `qcg moves --solve` says that the mover wins. */
+export function nativeWinningMoves(
+  game: string,
+  position: string,
+  flavour: string,
+  width: string,
+  player: 'L' | 'R',
+): string[] {
+  const options = ['--flavour', flavour, '--width', width, '--player', player, '--solve'];
+  const { answer } = run<{ answer: (NativeMove & { wins: boolean })[] }>('moves', game, position, ...options);
+  return answer.filter(({ wins }) => wins).map(({ move }) => move);
 }
 
 /** The games there are. */
@@ -28,7 +57,14 @@ export function nativeRandomPositions(game: string, count: number, size: number,
 
 /** What `qcg ttt solve` answers: the value for X and every best action. */
 export function nativeSolution(moves: string[], rules: string): { value: string; optimal: string[] } {
-  const { answer, optimal } = run<{ answer: string; optimal: string[] }>('ttt', 'solve', '--rules', rules, '--moves', moves.join(' '));
+  const { answer, optimal } = run<{ answer: string; optimal: string[] }>(
+    'ttt',
+    'solve',
+    '--rules',
+    rules,
+    '--moves',
+    moves.join(' '),
+  );
   return { value: answer, optimal };
 }
 

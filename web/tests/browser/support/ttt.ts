@@ -2,7 +2,11 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export type Hand = { pick(page: Page, square: number): Promise<void>; undo(page: Page): Promise<void>; redo(page: Page): Promise<void> };
+export type Hand = {
+  pick(page: Page, square: number): Promise<void>;
+  undo(page: Page): Promise<void>;
+  redo(page: Page): Promise<void>;
+};
 
 export const status = (page: Page): Locator => page.getByTestId('status');
 export const square = (page: Page, number: number): Locator => page.locator(`[data-square="${number}"]`);
@@ -56,7 +60,9 @@ function placeOf(number: number, side: number): { row: number; column: number } 
 
 /** The squares that can be picked now, in order. */
 export async function openSquares(page: Page): Promise<number[]> {
-  const numbers = await page.locator('[data-square][aria-disabled="false"]').evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-square'))));
+  const numbers = await page
+    .locator('[data-square][aria-disabled="false"]')
+    .evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-square'))));
   return numbers.sort((one, other) => one - other);
 }
 

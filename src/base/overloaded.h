@@ -1,0 +1,13 @@
+#pragma once
+
+namespace qcg {
+
+/// One function of several, for std::visit.
+template <class... F>
+struct Overloaded : F... {
+  using F::operator()...;
+};
+template <class... F>
+Overloaded(F...) -> Overloaded<F...>;
+
+}  // namespace qcg

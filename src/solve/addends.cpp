@@ -1,0 +1,60 @@
+#include "solve/addends.h"
+
+namespace qcg {
+
+namespace {
+
+/// By the player to move: the hardest number known to be won against, and the easiest known to be lost against. All
+/// easier ones are won, and all harder ones lost.
+struct Bounds {
+  NumberTree::Id won = NumberTree::none;
+  NumberTree::Id lost = NumberTree::none;
+
+  static Bounds of(std::optional<std::uint32_t> word) {
+    if (!word) return {};
+    return {static_cast<NumberTree::Id>(*word >> 16U), static_cast<NumberTree::Id>(*word & 0xFFFFU)};
+  }
+  [[nodiscard]] std::uint32_t word() const { return std::uint32_t{won} << 16U | lost; }
+};
+
+// The heap it equals stands behind this bit; without it, each bit stands for a heap that it does not equal.
+constexpr std::uint32_t settled = std::uint32_t{1} << 30U;
+
+}  // namespace
+
+std::optional<bool> Addends::find_number(std::optional<std::uint32_t> known, Player mover, Id x) const {
+  const Bounds bounds = Bounds::of(known);
+  if (bounds.won != NumberTree::none && no_harder(mover, x, bounds.won)) return true;
+  if (bounds.lost != NumberTree::none && no_harder(mover, bounds.lost, x)) return false;
+  return std::nullopt;
+}
+
+std::uint32_t Addends::learn_number(std::optional<std::uint32_t> known, Player mover, Id x, bool wins) const {
+  Bounds bounds = Bounds::of(known);
+  if (wins && (bounds.won == NumberTree::none || no_harder(mover, bounds.won, x))) bounds.won = x;
+  if (!wins && (bounds.lost == NumberTree::none || no_harder(mover, x, bounds.lost))) bounds.lost = x;
+  return bounds.word();
+}
+
+Addends::Heaps Addends::heaps(std::optional<std::uint32_t> known) {
+  if (!known) return {};
+  if ((*known & settled) != 0) return {*known & ~settled, 0};
+  return {std::nullopt, *known};
+}
+
+std::uint32_t Addends::word_of_heap(std::uint32_t heap) { return settled | heap; }
+
+std::optional<bool> Addends::find_heap(std::optional<std::uint32_t> known, Id x) {
+  const Heaps heaps = Addends::heaps(known);
+  if (heaps.equal) return *heaps.equal != x;
+  if ((heaps.unequal >> x & 1U) != 0) return true;
+  return std::nullopt;
+}
+
+std::uint32_t Addends::learn_heap(std::optional<std::uint32_t> known, Id x, bool wins) {
+  if (!wins) return word_of_heap(x);
+  const std::uint32_t before = known.value_or(0);
+  return (before & settled) != 0 ? before : before | std::uint32_t{1} << x;
+}
+
+}  // namespace qcg

@@ -1,0 +1,58 @@
+// eval: what `qcg eval` answers, and what the page shows of a value besides.
+#include "base/input_error.h"
+#include "cgt/notation.h"
+#include "solve/expression.h"
+#include "solve/solver.h"
+#include "wasm/fields.h"
+#include "wasm/requests.h"
+#include "wasm/shown_value.h"
+
+namespace qcg::wasm {
+
+namespace {
+
+constexpr std::chrono::milliseconds usual_eval_time{10'000};
+constexpr std::size_t longest_formula = 10'000;
+
+protocol::EvaluatedValue evaluated(Universe& universe, ShortGame value) {
+  ShownValue shown = show_value(universe, value);
+  return {.value = show(universe, value),
+          .canonical = show(universe, value, Notation::Braces),
+          .latex = std::move(shown.latex),
+          .unicode = std::move(shown.unicode),
+          .outcome = protocol::as_word<protocol::Outcome>(letter(universe.outcome(value))),
+          .birthday = shown_birthday(universe.birthday(value)),
+          .temperature = universe.temperature(value).text(),
+          .mean = std::move(shown.mean),
+          .thermograph_svg = std::move(shown.thermograph)};
+}
+
+/// How two values compare, as a sign of the notation.
+std::string_view order_sign(Order order) {
+  for (const Relation relation : {Relation::Less, Relation::Equal, Relation::Greater}) {
+    if (holds(order, relation)) return show(relation);
+  }
+  return show(Relation::Confused);
+}
+
+}  // namespace
+
+protocol::EvalReply reply_eval(const protocol::EvalAsk& ask, Work& work) {
+  if (ask.expression.size() > longest_formula)
+    throw InputError("the expression is too long for the page; the command line takes it");
+  Budget& budget = work.start(asked_time(ask.milliseconds, usual_eval_time));
+  Universe universe;
+  const Expression expression = read_expression(universe, ask.expression);
+  Evaluator evaluator(universe, budget, work.lift_options());
+  const ShortGame left = evaluator.value(expression.left);
+  protocol::EvalReply reply{.values = {evaluated(universe, left)}};
+  if (!expression.relation) return reply;
+  const ShortGame right = evaluator.value(expression.right);
+  reply.values.push_back(evaluated(universe, right));
+  reply.relation = show(*expression.relation);
+  reply.order = protocol::as_word<protocol::EvalReplyOrder>(order_sign(universe.compare(left, right)));
+  reply.truth = evaluator.truth(expression);
+  return reply;
+}
+
+}  // namespace qcg::wasm

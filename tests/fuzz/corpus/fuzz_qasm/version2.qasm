@@ -1,0 +1,11 @@
+OPENQASM 2.0;
+include "qelib1.inc";
+qreg at[2];
+creg flag0[1];
+creg position[2];
+h at[0];
+cu1(-pi/4) at[0],at[1];
+ry(0.92729521800161231) at[1];
+measure at[1] -> flag0[0];
+if(flag0==1) x at[1];
+measure at -> position;
