@@ -11,6 +11,8 @@ class Location {
   arrivals = $state(0);
   /** What each screen showed last, for its tab to go back to. */
   readonly #left = new Map<Screen, Fields>();
+  /** The address as it was last followed or written; where the bar shows another, the reader has gone elsewhere. */
+  #address = '';
 
   constructor() {
     this.#followAddress();
@@ -21,9 +23,12 @@ class Location {
   record(screen: Screen, fields: Fields): void {
     // Screens call this in effects, which must not run again because of what is read here.
     if (screen !== untrack(() => this.place.screen)) return;
-    this.place = { screen, fields };
     this.#left.set(screen, fields);
+    // The address changes before the page hears of it: a screen that is about to go must not write over where it leads.
+    if (window.location.hash !== this.#address) return;
+    this.place = { screen, fields };
     window.history.replaceState(null, '', writeHash({ screen, fields }));
+    this.#address = window.location.hash;
   }
 
   /** Shows another place, with an entry in the browser's history to come back by. */
@@ -59,6 +64,7 @@ class Location {
     this.place = place;
     this.problem = problem;
     this.arrivals += 1;
+    this.#address = window.location.hash;
   }
 }
 

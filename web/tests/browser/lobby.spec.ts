@@ -71,6 +71,21 @@ test('a game that was left is offered again, on the lobby and on the set-up form
   await expect(page.getByTestId('kept')).toHaveCount(0);
 });
 
+test('a screen that changes while it is being left does not call the reader back', async ({ page }) => {
+  await page.goto(gameAddress({ game: 'nim', position: '2,2', flavour: 'D', moves: ['take 1 from heap 1'] }));
+  await expect(page.getByTestId('status')).toHaveText('Right to move.');
+  const tell = await page.evaluate(() => {
+    // The page hears of the new address only after this task; the step back is taken before.
+    window.location.hash = '#/home';
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    return window.location.hash;
+  });
+  expect(tell).toBe('#/home');
+  await expect(nimCard(page)).toBeVisible();
+  await expect(page.getByTestId('kept')).toContainText('Nim 2,2');
+  expect(new URL(page.url()).hash).toBe('#/home');
+});
+
 test('Back leads from a game to the form it was set up with', async ({ page }) => {
   await page.goto('./#/games');
   await page.getByLabel('Position', { exact: true }).fill('b+r');
