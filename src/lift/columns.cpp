@@ -225,22 +225,42 @@ class Columns::Search {
 
   // Gives the columns, in this order, the first places they fit into.
   void keep_if_least(const Order& order) {
-    std::vector<Position>& renamed = leaves_ == 0 ? best_ : candidate_;
-    renamed.assign(words_.size(), 0);
     std::uint64_t taken = 0;
+    moves_.clear();
     for (std::size_t i = 0; i < count_; ++i) {
       const std::vector<unsigned>& places = columns_->places_[types_[order[i]]];
       const unsigned place =
           *std::find_if(places.begin(), places.end(), [&](unsigned column) { return (taken >> column & 1U) == 0; });
       taken |= std::uint64_t{1} << place;
       const Column& from = *alive_[order[i]];
-      const unsigned shift = columns_->columns_[place].shift;
-      for (std::size_t r = 0; r < words_.size(); ++r) renamed[r] |= from.in(words_[r]) << shift;
+      move(from.mask, static_cast<int>(columns_->columns_[place].shift) - static_cast<int>(from.shift));
+    }
+    std::vector<Position>& renamed = leaves_ == 0 ? best_ : candidate_;
+    renamed.assign(words_.size(), 0);
+    for (const Move& move : moves_) {
+      const auto up = static_cast<unsigned>(std::max(move.by, 0));
+      const auto down = static_cast<unsigned>(std::max(-move.by, 0));
+      for (std::size_t r = 0; r < words_.size(); ++r) renamed[r] |= (words_[r] & move.mask) << up >> down;
     }
     std::sort(renamed.begin(), renamed.end());
     if (leaves_ > 0 && candidate_ < best_) std::swap(candidate_, best_);
     ++leaves_;
   }
+
+  // Columns that move as far are moved together.
+  void move(std::uint64_t mask, int by) {
+    const auto same = std::find_if(moves_.begin(), moves_.end(), [by](const Move& known) { return known.by == by; });
+    if (same != moves_.end()) {
+      same->mask |= mask;
+    } else {
+      moves_.push_back({mask, by});
+    }
+  }
+
+  struct Move {
+    std::uint64_t mask;
+    int by;  // so many bits up
+  };
 
   const Columns* columns_ = nullptr;
   std::span<const Position> words_;
@@ -248,6 +268,7 @@ class Columns::Search {
   std::array<const Column*, most_columns> alive_{};  // these,
   std::array<unsigned, most_columns> types_{};       // and their types
   std::vector<std::uint64_t> row_hashes_;
+  std::vector<Move> moves_;
   std::vector<Position> best_;
   std::vector<Position> candidate_;
   unsigned leaves_ = 0;

@@ -142,10 +142,12 @@ Position Quantum::normalise(Position position) const { return renaming_ ? rename
 
 Position Quantum::renamed(std::span<const Position> realisations) const {
   if (!renaming_) return tables_->superpositions.intern(realisations).first;
-  static thread_local std::vector<Position> renamed;
-  renamed.assign(realisations.begin(), realisations.end());
-  renaming_->canonicalise(renamed);
-  return tables_->superpositions.intern(renamed).first;
+  return tables_->renamings.find_or(realisations, [&]() -> Position {
+    static thread_local std::vector<Position> renamed;
+    renamed.assign(realisations.begin(), realisations.end());
+    renaming_->canonicalise(renamed);
+    return tables_->superpositions.intern(renamed).first;
+  });
 }
 
 bool Quantum::ended(Position position) const {
@@ -185,7 +187,7 @@ std::string Quantum::show_move(Player player, Label move) const {
 
 std::size_t Quantum::bytes() const {
   return tables_->superpositions.bytes() + tables_->moves.bytes() + below_.bytes() +
-         (renaming_ ? renaming_->bytes() : 0);
+         (renaming_ ? renaming_->bytes() + tables_->renamings.bytes() : 0);
 }
 
 }  // namespace qcg

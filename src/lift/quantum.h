@@ -5,6 +5,7 @@
 
 #include "base/interner.h"
 #include "lift/lifted_game.h"
+#include "lift/recent_renamings.h"
 #include "lift/renaming.h"
 #include "lift/unions.h"
 #include "rules/any_ruleset.h"
@@ -52,6 +53,7 @@ class Quantum {
   struct Tables {
     Interner superpositions;
     Interner moves;
+    RecentRenamings renamings;
   };
 
   AnyRuleset below_;

@@ -46,7 +46,7 @@ void Unions::start(const AnyRuleset& rules, const Branches& branches, Lift lift,
     if (rules.ended(places_[i])) ended_[i / bits_per_word] |= bit(i);
   }
   if (reduction_.covered) {
-    covering_.resize(places_.size() * words_);
+    covered_.resize(places_.size() * words_);
     is_known_.assign(places_.size(), false);
   }
 
@@ -140,18 +140,7 @@ void Unions::unite(Row row, std::size_t branch) {
 }
 
 void Unions::reduce() {
-  if (reduction_.covered) {
-    kept_ = united_;
-    for_each_bit(united_, [this](std::size_t place) {
-      const Row covers = covering(place);
-      for (std::size_t w = 0; w < words_; ++w) {
-        if ((covers[w] & united_[w]) == 0) continue;
-        kept_[place / bits_per_word] &= ~bit(place);
-        return;
-      }
-    });
-    std::swap(kept_, united_);
-  }
+  if (reduction_.covered) drop_covered();
   if (!reduction_.ended) return;
   std::optional<std::size_t> least_ended;
   bool is_empty = true;
@@ -167,22 +156,31 @@ void Unions::reduce() {
     united_[*least_ended / bits_per_word] |= bit(*least_ended);
 }
 
-// What covers a place. Of places that cover each other the first stays.
-Unions::Row Unions::covering(std::size_t place) {
-  const std::span<Word> covers(covering_.data() + place * words_, words_);
-  if (is_known_[place]) return covers;
-  std::fill(covers.begin(), covers.end(), 0);
-  for (std::size_t other = 0; other < places_.size(); ++other) {
-    if (other == place || !rules_->covered_by(places_[place], places_[other])) continue;
-    if (other > place && rules_->covered_by(places_[other], places_[place])) continue;
-    covers[other / bits_per_word] |= bit(other);
+// From the greatest down, since the greater more often covers: what is gone by then need not be asked what it covers.
+void Unions::drop_covered() {
+  for (std::size_t w = words_; w-- > 0;) {
+    for (Word rest = united_[w]; rest != 0;) {
+      const Word greatest = std::bit_floor(rest);
+      const Row covered = covered_by(w * bits_per_word + static_cast<std::size_t>(std::countr_zero(greatest)));
+      for (std::size_t v = 0; v < words_; ++v) united_[v] &= ~covered[v];
+      rest = united_[w] & (greatest - 1);
+    }
   }
-  is_known_[place] = true;
-  return covers;
+}
+
+// The places that this one covers.
+Unions::Row Unions::covered_by(std::size_t place) {
+  const std::span<Word> covered(covered_.data() + place * words_, words_);
+  if (!is_known_[place]) {
+    std::fill(covered.begin(), covered.end(), 0);
+    rules_->find_covered(places_[place], places_, covered);
+    is_known_[place] = true;
+  }
+  return covered;
 }
 
 std::size_t Unions::bytes() const {
-  return (pool_.capacity() + hashes_.capacity() + covering_.capacity()) * sizeof(Word) +
+  return (pool_.capacity() + hashes_.capacity() + covered_.capacity()) * sizeof(Word) +
          slots_.capacity() * sizeof(std::uint32_t);
 }
 

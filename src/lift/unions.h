@@ -40,7 +40,8 @@ class Unions {
   std::optional<std::size_t> next_wider();
   void unite(Row row, std::size_t branch);
   void reduce();
-  [[nodiscard]] Row covering(std::size_t place);
+  void drop_covered();
+  [[nodiscard]] Row covered_by(std::size_t place);
   std::pair<std::size_t, bool> insert();
   void grow();
   [[nodiscard]] std::size_t bytes() const;
@@ -55,10 +56,9 @@ class Unions {
   std::vector<Position> places_;  // where labels lead, sorted
   std::size_t words_ = 0;         // of a row of bits, one for each place
   std::vector<Word> ended_;       // a row: places without moves
-  std::vector<Word> covering_;    // a row for each place: what covers it,
+  std::vector<Word> covered_;     // a row for each place: what it covers,
   std::vector<bool> is_known_;    // once that is known
   std::vector<Word> united_;      // the row being made
-  std::vector<Word> kept_;
 
   std::vector<Word> pool_;  // a row for each union
   std::vector<std::uint64_t> hashes_;

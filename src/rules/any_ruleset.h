@@ -53,6 +53,10 @@ class AnyRuleset {
   [[nodiscard]] bool impartial() const { return self_->impartial(); }
   [[nodiscard]] bool states_covering() const { return self_->states_covering(); }
   [[nodiscard]] bool covered_by(Position a, Position b) const { return self_->covered_by(a, b); }
+  /// Sets the bits of those of `others` that this position covers; of two that cover each other only the lesser does.
+  void find_covered(Position position, std::span<const Position> others, std::span<std::uint64_t> bits) const {
+    self_->find_covered(position, others, bits);
+  }
   /// Keeps, of sorted distinct realisations, those that no other one covers; they stay sorted.
   void drop_covered(std::vector<Position>& realisations) const { self_->drop_covered(realisations); }
   /// Drops, of sorted distinct realisations, those in which neither player can move; the least of them stays if nothing
@@ -94,6 +98,7 @@ class AnyRuleset {
     [[nodiscard]] virtual bool impartial() const = 0;
     [[nodiscard]] virtual bool states_covering() const = 0;
     [[nodiscard]] virtual bool covered_by(Position, Position) const = 0;
+    virtual void find_covered(Position, std::span<const Position>, std::span<std::uint64_t>) const = 0;
     virtual void drop_covered(std::vector<Position>&) const = 0;
     virtual void drop_ended(std::vector<Position>&, bool) const = 0;
     [[nodiscard]] virtual bool ended(Position) const = 0;
@@ -188,6 +193,19 @@ class AnyRuleset {
       if constexpr (StatesCovering<R>) return rules.covered_by(a, b);
       return a == b;
     }
+    void find_covered([[maybe_unused]] Position position, [[maybe_unused]] std::span<const Position> others,
+                      [[maybe_unused]] std::span<std::uint64_t> bits) const override {
+      if constexpr (StatesCovering<R>) {
+        for (std::size_t i = 0; i < others.size(); ++i) {
+          if (takes_the_place(position, others[i])) bits[i / 64] |= std::uint64_t{1} << i % 64;
+        }
+      }
+    }
+    // Of those that cover each other the least stays.
+    [[nodiscard]] bool takes_the_place(Position other, Position candidate) const requires StatesCovering<R> {
+      if (other == candidate || !rules.covered_by(candidate, other)) return false;
+      return other < candidate || !rules.covered_by(other, candidate);
+    }
     void drop_covered([[maybe_unused]] std::vector<Position>& realisations) const override {
       if constexpr (MayCoverInAnyOrder<R>) {
         if (rules.covers_in_any_order()) return drop_covered_in_any_order(realisations);
@@ -203,13 +221,10 @@ class AnyRuleset {
         realisations.erase(realisations.begin(), realisations.begin() + static_cast<std::ptrdiff_t>(kept));
       }
     }
-    // Of those that cover each other the least stays.
     void drop_covered_in_any_order(std::vector<Position>& realisations) const {
       const auto is_covered = [&](Position candidate) {
-        return std::any_of(realisations.begin(), realisations.end(), [&](Position other) {
-          if (other == candidate || !rules.covered_by(candidate, other)) return false;
-          return other < candidate || !rules.covered_by(other, candidate);
-        });
+        return std::any_of(realisations.begin(), realisations.end(),
+                           [&](Position other) { return takes_the_place(other, candidate); });
       };
       std::vector<Position> kept;
       std::copy_if(realisations.begin(), realisations.end(), std::back_inserter(kept), std::not_fn(is_covered));
