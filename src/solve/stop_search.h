@@ -26,6 +26,7 @@ class StopSearch {
     Number high = NumberTree::none;
     Number first_hard = NumberTree::none;
     Number last_hard = NumberTree::none;
+    unsigned hard = 0;        // in a row
     bool from_above = false;  // the next comparison
     bool over = false;
   };
