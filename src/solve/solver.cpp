@@ -43,7 +43,6 @@ void Solver::settle_value(Position start) {
   StopSearch stops(outcomes_, start, patience_);
   while (!pursuits.empty()) {
     Pursuit& now = pursuits.back();
-    if (now.below.empty()) stops.keep_up(now.allowance);
     if (!now.below.empty()) {
       const Position next = now.below.back();
       now.below.pop_back();
@@ -54,6 +53,7 @@ void Solver::settle_value(Position start) {
       values_.learn(now.part, universe_.number(now.guess.number()).id());
       pursuits.pop_back();
     } else {
+      stops.keep_up(now.allowance);
       now.allowance *= 4;
       if (state == NumberGuess::State::NoNumber) now.below = followers_in_reverse(now.part);
     }

@@ -4,8 +4,8 @@ namespace qcg {
 
 namespace {
 
-// Others take so many steps to each that may be taken here.
-constexpr std::size_t share = 24;
+// Others have taken so many steps to each that may be taken here.
+constexpr std::size_t share = 48;
 // Numbers of which none could be compared with before all are given more.
 constexpr unsigned most_hard = 3;
 // Halvings after which a stop is known well enough.

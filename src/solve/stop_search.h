@@ -14,7 +14,7 @@ class StopSearch {
   StopSearch(OutcomeSearch& search, Position position, std::size_t allowance)
       : search_(search), position_(position), allowance_(allowance) {}
 
-  /// Makes as many comparisons as are due where others are about to take so many steps.
+  /// Makes as many comparisons as are due where others have taken so many steps.
   void keep_up(std::size_t steps);
 
  private:
