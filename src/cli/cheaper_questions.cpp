@@ -27,7 +27,7 @@ std::optional<Outcome> quick_outcome(Asked& asked, Budget& budget) {
 std::optional<Tried> with_narrow_moves(Asked& asked, const PositionQuestion& question, Budget& budget) {
   const Lift lift{asked.lift.flavour, Width(narrow)};
   const bool fewer = asked.lift.width.allows(narrow + 1);
-  if (lift.flavour == Flavour::Classical || !fewer || !may_start(asked.classical, lift)) return std::nullopt;
+  if (lift.is_identity() || !fewer || !may_start(asked.classical, lift)) return std::nullopt;
   const Game lifted = lift_game(asked.classical, lift, asked.session.lift_options());
   Solver solver(lifted.rules, asked.universe(), budget);
   const Position start = lifted.start.front();

@@ -159,13 +159,13 @@ TEST_P(BoundsOfEveryRuleset, HoldTheExactAnswerAndOnlyTighten) {
   EXPECT_TRUE(HasFailure() || tally.told > 0) << "hardly anything is known when it is stopped";
 }
 
-std::vector<std::string> all_games() {
+std::vector<std::string> every_game_name() {
   std::vector<std::string> names;
   for (const CatalogueEntry& entry : catalogue()) names.emplace_back(entry.info.name);
   return names;
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, BoundsOfEveryRuleset, ::testing::ValuesIn(all_games()),
+INSTANTIATE_TEST_SUITE_P(Catalogue, BoundsOfEveryRuleset, ::testing::ValuesIn(every_game_name()),
                          [](const ::testing::TestParamInfo<std::string>& param) {
                            std::string safe = param.param;
                            std::replace(safe.begin(), safe.end(), '-', '_');
