@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/position_arguments.h"
 #include "lab/table_spec.h"
+#include "solve/bounds_json.h"
 #include "solve/flavour_table.h"
 
 namespace qcg {
@@ -37,6 +38,9 @@ Json row_json(const Row& row) {
           {"temperature", or_null(row.temperature)},
           {"states", row.states},
           {"seconds", row.seconds},
+          {"known", row.value   ? Json(nullptr)
+                    : row.heaps ? to_json(*row.heaps)
+                                : to_json(row.bounds)},
           {"limit", row.stopped     ? Json(name(row.stopped->reason()))
                     : row.too_large ? Json("program")
                                     : Json(nullptr)}};
@@ -44,6 +48,18 @@ Json row_json(const Row& row) {
 
 std::string show_seconds(double seconds) {
   return seconds < 0.9995 ? fmt::format("{:.0f} ms", seconds * 1000) : fmt::format("{:.1f} s", seconds);
+}
+
+std::string outcome_of(const Row& row) { return row.outcome ? std::string(1, letter(*row.outcome)) : "?"; }
+
+std::string value_of(const Row& row) {
+  if (row.value) return *row.value;
+  return row.heaps ? brief(*row.heaps) : brief(row.bounds.value);
+}
+
+std::string temperature_of(const Row& row) {
+  const auto least = row.bounds.least_temperature();
+  return row.temperature.value_or(least ? ">=" + least->text() : "?");
 }
 
 std::string table_of(const std::vector<Row>& rows) {
@@ -56,9 +72,9 @@ std::string table_of(const std::vector<Row>& rows) {
                    {"states", Right},
                    {"time", Right}});
   for (const Row& row : rows) {
-    table.add({std::string(name(row.flavour)), row.outcome ? std::string(1, letter(*row.outcome)) : "?",
-               cut_to_width(row.value.value_or("?"), widest_value), row.birthday ? row.birthday->str() : "?",
-               row.temperature.value_or("?"), std::to_string(row.states), show_seconds(row.seconds)});
+    table.add({std::string(name(row.flavour)), outcome_of(row), cut_to_width(value_of(row), widest_value),
+               row.birthday ? row.birthday->str() : "?", temperature_of(row), std::to_string(row.states),
+               show_seconds(row.seconds)});
   }
   return table.text();
 }
@@ -75,8 +91,8 @@ std::string notes_of(const std::vector<Row>& rows) {
     if (row.value && display_width(*row.value) > widest_value) {
       notes += fmt::format("value in {}: {}\n", name(row.flavour), *row.value);
     }
-    if (row.too_large) notes += fmt::format("? in {}: {}\n", name(row.flavour), *row.too_large);
-    if (row.stopped) notes += fmt::format("? in {}: {}\n", name(row.flavour), why_stopped(row));
+    if (row.too_large) notes += fmt::format("{} is not finished: {}\n", name(row.flavour), *row.too_large);
+    if (row.stopped) notes += fmt::format("{} is not finished: {}\n", name(row.flavour), why_stopped(row));
   }
   return notes.empty() ? "" : "\n" + notes;
 }
@@ -98,14 +114,16 @@ std::string header_of(const PositionArguments& position, const Game& game) {
 }
 
 std::string legend_of(const std::vector<Row>& rows) {
+  const bool bounds = std::any_of(rows.begin(), rows.end(), [](const Row& row) { return !row.value; });
   std::string legend = "\nflavour\n";
   for (const Row& row : rows) legend += fmt::format("  {:<9}  {}\n", name(row.flavour), meaning(row.flavour));
   legend += "outcome (who cannot move loses)\n";
   for (const Outcome outcome : {Outcome::L, Outcome::R, Outcome::N, Outcome::P}) {
     legend += fmt::format("  {:<9}  {}\n", letter(outcome), meaning(outcome));
   }
+  legend += "value        what it is worth in any sum of games: moves of advantage for Left; *n is a Nim heap of n\n";
+  if (bounds) legend += "             not known yet: -3..1/2 is at least -3 and at most 1/2, * or *3 one of them\n";
   legend +=
-      "value        what it is worth in any sum of games: moves of advantage for Left; *n is a Nim heap of n\n"
       "birthday     height of the smallest game tree of that value\n"
       "temperature  how much a move is worth; below 0, nobody wants to move";
   return legend;
@@ -127,18 +145,18 @@ void analyse(Session& session, PositionArguments& position, const FlavourList& l
   const Game game = read_classical(position);
   const std::vector<Flavour> flavours = list.flavours.empty() ? flavours_for(game, position.lift.width) : list.flavours;
   std::size_t done = 0;
-  const auto begin = [&](std::size_t finished) {
-    const std::size_t next = std::min(finished, flavours.size() - 1);
-    session.begin_part(fmt::format("flavour {} ({} of {})", name(flavours[next]), next + 1, flavours.size()));
-  };
-  begin(done);
   const FlavourTable table{
       .limits = session.settings.limits,
-      .start_budget = [&](const Limits& limits) -> Budget& { return session.start_budget(limits); },
+      .renew_budget = [&](const Limits& limits) -> Budget& { return session.renew_budget(limits); },
       .lift_options = session.lift_options(),
       .interrupted = [] { return Session::interrupted(); },
       .notation = session.settings.notation,
-      .on_row = [&](const Row&) { begin(++done); }};
+      .on_spell =
+          [&](const Row& row) {
+            session.begin_part(fmt::format("{} of {} flavours done, now {}: {}, {}", done, flavours.size(),
+                                           name(row.flavour), outcome_of(row), value_of(row)));
+          },
+      .on_row = [&](const Row&) { ++done; }};
   const std::vector<Row> rows = analyse_flavours(table, game, flavours, position.lift.width);
 
   Json object = describe("analyse", position);

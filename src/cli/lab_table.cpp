@@ -193,7 +193,7 @@ class TableRun {
       const Grid grid = compute(spec, {flavour, caption.width}, printed);
       if (grid.compared() == 0 || grid.differing() > 0) continue;
       text += fmt::format("  the printed table for {} agrees in all {} cells with {}\n", describe(caption),
-                          grid.compared(), describe({flavour, caption.width}));
+                          grid.compared(), describe(Lift{flavour, caption.width}));
     }
     return text;
   }

@@ -20,6 +20,9 @@ struct Asked {
   Solver& solver;
   Position start;
   const Game& classical;  // the game below the lift
+  Lift lift;
+  Solver::Divided divided;              // the start
+  std::optional<Outcome> outcome = {};  // found after a limit ended the question
 
   [[nodiscard]] Universe& universe() const { return solver.universe(); }
   [[nodiscard]] std::string show(ShortGame game) const {

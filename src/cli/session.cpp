@@ -81,6 +81,12 @@ Budget& Session::start_budget(const Limits& limits) {
   return budget;
 }
 
+Budget& Session::renew_budget(const Limits& limits) {
+  give_back_freed_memory();
+  budget().renew(limits);
+  return budget();
+}
+
 LiftOptions Session::lift_options() {
   LiftOptions options;
   options.covering = settings.covering;
@@ -113,12 +119,18 @@ void Session::erase_progress() const {
   progress_shown_ = false;
 }
 
+std::shared_ptr<void> Session::tell_meanwhile(std::function<std::string()> known) {
+  known_meanwhile_ = std::move(known);
+  return {this, [this](void*) { known_meanwhile_ = nullptr; }};
+}
+
 void Session::show_progress(const Progress& progress) {
   const auto seconds = [](std::chrono::milliseconds time) { return static_cast<double>(time.count()) / 1000.0; };
   const auto limit = budgets_.back().limits().time;
-  write_to_stderr(fmt::format("\r\033[K{}{}{} states, {}, {:.1f}{} s (Ctrl-C stops)", part_, part_.empty() ? "" : ": ",
-                              progress.states, show_bytes(progress.bytes), seconds(progress.elapsed),
-                              limit ? fmt::format(" of {:.1f}", seconds(*limit)) : ""));
+  const std::string known = known_meanwhile_ ? known_meanwhile_() + " after " : "";
+  write_to_stderr(fmt::format("\r\033[K{}{}{}{} states, {}, {:.1f}{} s (Ctrl-C stops)", part_,
+                              part_.empty() ? "" : ": ", known, progress.states, show_bytes(progress.bytes),
+                              seconds(progress.elapsed), limit ? fmt::format(" of {:.1f}", seconds(*limit)) : ""));
   progress_shown_ = true;
 }
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -52,6 +53,8 @@ class Session {
   Budget& budget();
   /// A fresh clock with these limits, for a part of the work. `budget()` is this one from now on.
   Budget& start_budget(const Limits& limits);
+  /// The budget in use with a fresh clock and these limits, so that work which was stopped may go on.
+  Budget& renew_budget(const Limits& limits);
   /// How quantum games are built here: they keep to whatever budget is in use.
   LiftOptions lift_options();
   /// Ctrl-C was pressed: parts not yet begun should not begin.
@@ -65,6 +68,9 @@ class Session {
   void note(std::string_view text) const;
   /// Which part of the work this is, "flavour 2 of 6", for the progress line.
   void begin_part(std::string part) { part_ = std::move(part); }
+  /// What is known so far, for the progress line, as long as the answer of this function is kept. It is asked from
+  /// within the work, perhaps by another thread of it.
+  [[nodiscard]] std::shared_ptr<void> tell_meanwhile(std::function<std::string()> known);
   [[nodiscard]] bool has_answered() const { return answered_; }
 
   /// What the program will return, if nothing goes wrong from here on.
@@ -80,6 +86,7 @@ class Session {
 
   std::deque<Budget> budgets_;  // a deque, because solvers keep references to theirs
   std::string part_;
+  std::function<std::string()> known_meanwhile_;
   Exit exit_ = Exit::Answered;
   bool answered_ = false;
   Watcher watcher_{[this] { budget().check_unless_spent(); }};

@@ -36,6 +36,14 @@ std::uint32_t Addends::learn_number(std::optional<std::uint32_t> known, Player m
   return bounds.word();
 }
 
+Addends::Compared Addends::compared(std::optional<std::uint32_t> known) const {
+  const Bounds bounds = Bounds::of(known);
+  Compared numbers;
+  if (bounds.won != NumberTree::none) numbers.won = numbers_.value(bounds.won);
+  if (bounds.lost != NumberTree::none) numbers.lost = numbers_.value(bounds.lost);
+  return numbers;
+}
+
 Addends::Heaps Addends::heaps(std::optional<std::uint32_t> known) {
   if (!known) return {};
   if ((*known & settled) != 0) return {*known & ~settled, 0};

@@ -45,6 +45,13 @@ class Addends {
   [[nodiscard]] NumberTree& numbers() { return numbers_; }
   [[nodiscard]] bool impartial() const { return impartial_; }
 
+  /// The hardest number that the player to move is known to win against, and the easiest known to be lost against.
+  struct Compared {
+    std::optional<Dyadic> won;
+    std::optional<Dyadic> lost;
+  };
+  [[nodiscard]] Compared compared(std::optional<std::uint32_t> known) const;
+
   /// The Nim heap that a position equals, if that is known; otherwise the heaps it is known not to equal, as bits.
   struct Heaps {
     std::optional<std::uint32_t> equal;

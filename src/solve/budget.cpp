@@ -93,7 +93,16 @@ Budget::Budget(Limits limits, Listener listener)
     : limits_(limits),
       listener_(std::move(listener)),
       started_(std::chrono::steady_clock::now()),
-      next_report_ms_(report_every_ms) {}
+      next_report_ms_(report_every_ms),
+      until_look_(limits_.first_look) {}
+
+void Budget::renew(const Limits& limits) {
+  limits_ = limits;
+  started_ = std::chrono::steady_clock::now();
+  next_report_ms_ = report_every_ms;
+  until_look_ = limits_.first_look;
+  spent_ = false;
+}
 
 void Budget::look(const Totals& totals) {
   states_.store(totals.states, std::memory_order_relaxed);

@@ -18,6 +18,7 @@ struct Limits {
   std::optional<std::size_t> memory;  // bytes of the whole program (see base/memory_use.h)
   unsigned threads = 1;
   std::size_t alone = 2000;  // what takes no more steps than this is over before a second thread could help
+  unsigned first_look = 1;   // the check at which the clock is looked at first, so that with no time that is the last
 };
 
 /// How far a computation has come.
@@ -66,7 +67,9 @@ class Budget {
   /// The same where the totals take time to find: `totals` is asked only when the clock is looked at.
   template <std::invocable F>
   void check(const F& totals) {
-    if (calls_.fetch_add(1, std::memory_order_relaxed) % look_every == 0) look(totals());
+    if (until_look_.fetch_sub(1, std::memory_order_relaxed) != 1) return;
+    until_look_.store(look_every, std::memory_order_relaxed);
+    look(totals());
   }
   /// The same from within one long step; `scratch` bytes come on top of the totals last heard.
   void check_scratch(std::size_t scratch);
@@ -75,6 +78,8 @@ class Budget {
   void check_unless_spent() {
     if (!spent_.load(std::memory_order_relaxed)) check_scratch(0);
   }
+  /// Begins anew with these limits, so that a computation that was stopped may go on. Not while anybody works.
+  void renew(const Limits& limits);
   /// Asks the computation to stop at its next check; safe in a signal handler.
   void interrupt() noexcept { interrupted_.store(true, std::memory_order_relaxed); }
   [[nodiscard]] Progress progress() const;
@@ -93,7 +98,7 @@ class Budget {
   std::atomic<std::int64_t> next_report_ms_;
   std::atomic<bool> interrupted_{false};
   std::atomic<bool> spent_{false};
-  std::atomic<unsigned> calls_{0};
+  std::atomic<unsigned> until_look_;
   std::atomic<std::size_t> states_{0};
   std::atomic<std::size_t> bytes_{0};
 };

@@ -1,64 +1,219 @@
 #include "solve/flavour_table.h"
 
 #include <algorithm>
+#include <memory>
+
+#include "solve/play_length.h"
 
 namespace qcg {
 
 namespace {
 
-constexpr std::chrono::milliseconds least_share{10};  // enough for small games, even when others took all the time
+using Clock = std::chrono::steady_clock;
+using Time = std::chrono::duration<double, std::milli>;
 
-// An outcome is much easier than a value, so it gets the last part of a row's time when the value was not reached.
-void try_outcome(const FlavourTable& table, const Game& lifted, Limits limits, FlavourAnswer& row) {
-  constexpr std::chrono::milliseconds default_time{2000};
-  limits.time = limits.time.value_or(default_time);
-  Universe universe;
-  Solver solver(lifted.rules, universe, table.start_budget(limits));
-  try {
-    row.outcome = solver.outcome(lifted.start.front());
-  } catch (const BudgetSpent&) {
-    row.outcome.reset();
-  }
-  row.states += solver.states();
+constexpr Time first_spell{250};
+constexpr Time least_spell{10};  // enough for small games, even when others took all the time
+constexpr Time moment{40};       // for what is said of unfinished rows
+constexpr double longer = 4;     // each spell than the one before
+
+Limits within(Limits limits, std::optional<Time> time) {
+  if (time) limits.time = std::chrono::duration_cast<std::chrono::milliseconds>(*time);
+  return limits;
 }
 
-void solve_value(const FlavourTable& table, Budget& budget, const Game& lifted, FlavourAnswer& row) {
-  Universe universe;
-  Solver solver(lifted.rules, universe, budget);
-  try {
-    const ShortGame value = solver.value(lifted.start.front());
-    row.outcome = universe.outcome(value);
-    row.birthday = universe.birthday(value);
-    row.temperature = universe.temperature(value).text();
-    row.value = show(universe, value, table.notation);
-    if (table.on_value) table.on_value(universe, value);
-  } catch (const BudgetSpent& spent) {
-    row.stopped = spent;
-  } catch (const std::length_error& limit) {
-    row.too_large = limit.what();
-  }
-  row.states = solver.states();
-}
+/// A row of the table, worked at a spell at a time. What was learned stays from one to the next.
+class RowWork {
+ public:
+  RowWork(const FlavourTable& table, const Game& game, Lift lift)
+      : table_(table), game_(game), lift_(lift), row_{.flavour = lift.flavour} {}
 
-FlavourAnswer analyse_flavour(const FlavourTable& table, const Game& game, Lift lift,
-                              std::optional<std::chrono::milliseconds> time) {
-  Limits for_value = table.limits;
-  Limits for_outcome = table.limits;
-  if (time) {
-    for_value.time = *time * 4 / 5;
-    for_outcome.time = *time / 5;
+  FlavourAnswer& row() { return row_; }
+  [[nodiscard]] bool open() const { return !row_.value && !row_.too_large; }
+  [[nodiscard]] bool begun() const { return spells_ > 0; }
+  [[nodiscard]] bool stopped_by(BudgetSpent::Reason reason) const {
+    return row_.stopped && row_.stopped->reason() == reason;
   }
-  FlavourAnswer row{.flavour = lift.flavour};
-  const auto started = std::chrono::steady_clock::now();
-  Budget& budget = table.start_budget(for_value);
-  const Game lifted = lift_game(game, lift, table.lift_options);
-  solve_value(table, budget, lifted, row);
-  if (row.stopped && row.stopped->reason() != BudgetSpent::Reason::Interrupt) {
-    try_outcome(table, lifted, for_outcome, row);
+
+  void work(std::optional<Time> time) {
+    const auto started = Clock::now();
+    row_.stopped.reset();
+    try {
+      Budget& budget = renew_budget(time);
+      if (!state_) state_ = std::make_unique<State>(game_, table_, lift_, budget);
+      if (spells_++ > 0 && !row_.outcome && time) {
+        try_outcome(*time / 2);
+        renew_budget(*time - (Clock::now() - started));
+      }
+      solve_value();
+    } catch (const BudgetSpent& spent) {
+      row_.stopped = spent;
+    } catch (const std::length_error& limit) {
+      row_.too_large = limit.what();
+    }
+    if (open()) note_bounds();
+    row_.states = state_ ? state_->solver.states() : 0;
+    row_.seconds += std::chrono::duration<double>(Clock::now() - started).count();
   }
-  row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
-  return row;
-}
+
+  /// Gives back the memory, and what was learned.
+  void forget() { state_.reset(); }
+
+ private:
+  struct State {
+    State(const Game& game, const FlavourTable& table, Lift lift, Budget& budget)
+        : lifted(lift_game(game, lift, table.lift_options)),
+          solver(lifted.rules, universe, budget),
+          place(solver.divide(lifted.start.front())) {}
+    Game lifted;
+    Universe universe;
+    Solver solver;
+    Solver::Divided place;
+  };
+
+  Budget& renew_budget(std::optional<Time> time) { return table_.renew_budget(within(table_.limits, time)); }
+
+  // An outcome is much easier than a value, so it is tried on its own where the search for the value did not meet it.
+  void try_outcome(Time time) {
+    renew_budget(time);
+    try {
+      row_.outcome = state_->solver.outcome(state_->lifted.start.front());
+    } catch (const BudgetSpent& spent) {
+      if (spent.reason() != BudgetSpent::Reason::Time) throw;
+    }
+  }
+
+  void solve_value() {
+    Universe& universe = state_->universe;
+    const ShortGame value = state_->solver.value(state_->lifted.start.front());
+    row_.outcome = universe.outcome(value);
+    row_.birthday = universe.birthday(value);
+    row_.temperature = universe.temperature(value).text();
+    row_.value = show(universe, value, table_.notation);
+    if (table_.on_value) table_.on_value(universe, value);
+  }
+
+  void note_bounds() {
+    if (!state_) return;
+    renew_budget(moment);
+    try {
+      row_.bounds.narrow(state_->solver.value_bounds(state_->place));
+      row_.outcome = row_.bounds.outcome();
+      if (state_->lifted.rules.impartial()) row_.heaps = state_->solver.nimber_bounds(state_->place);
+    } catch (const BudgetSpent&) {  // then what was known before must do
+    }
+  }
+
+  const FlavourTable& table_;
+  const Game& game_;
+  Lift lift_;
+  FlavourAnswer row_;
+  std::unique_ptr<State> state_;
+  unsigned spells_ = 0;
+};
+
+/// All rows in turn, for ever longer spells, so that no hard flavour hides the easy ones and all get better.
+class TableWork {
+ public:
+  TableWork(const FlavourTable& table, const Game& game, std::span<const Flavour> flavours, Width width)
+      : table_(table), game_(game) {
+    for (const Flavour flavour : flavours) rows_.emplace_back(table, game, Lift{flavour, width});
+  }
+
+  std::vector<FlavourAnswer> run() {
+    std::vector<RowWork*> open;
+    for (RowWork& row : rows_) open.push_back(&row);
+    Time spell = first_spell;
+    if (table_.limits.time) spell = std::min(spell, *time_left() / (3 * std::max<std::size_t>(open.size(), 1)));
+    for (; !open.empty(); spell *= longer) work_in_turn(open, spell);
+    work_alone();
+    std::vector<FlavourAnswer> answers;
+    for (RowWork& row : rows_) answers.push_back(row.row());
+    return answers;
+  }
+
+ private:
+  [[nodiscard]] std::optional<Time> time_left() const {
+    if (!table_.limits.time) return std::nullopt;
+    return *table_.limits.time - (Clock::now() - started_);
+  }
+
+  // A spell for each; leaves those that are still open. The last round takes all the time there is.
+  void work_in_turn(std::vector<RowWork*>& open, Time spell) {
+    const bool last = table_.limits.time && *time_left() < 2 * spell * open.size();
+    std::vector<RowWork*> still_open;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      RowWork& row = *open[i];
+      const auto left = time_left();
+      const auto share = left ? std::optional(*left / (open.size() - i)) : std::nullopt;
+      work(row, last ? std::max(*share, least_spell) : std::min(spell, share.value_or(spell)));
+      const bool others = open.size() - i > 1 || !still_open.empty();
+      if (row.open() && row.stopped_by(BudgetSpent::Reason::Memory) && others) {
+        row.forget();
+        set_aside_.push_back(&row);
+      } else if (row.open() && row.stopped_by(BudgetSpent::Reason::Time) && !last) {
+        still_open.push_back(&row);
+      } else {
+        finish(row);
+      }
+    }
+    open = still_open;
+  }
+
+  // Those that found no room beside the others.
+  void work_alone() {
+    for (std::size_t i = 0; i < set_aside_.size(); ++i) {
+      const auto left = time_left();
+      const auto share = left ? std::optional(*left / (set_aside_.size() - i)) : std::nullopt;
+      if (!share || *share > least_spell) work(*set_aside_[i], share);
+      set_aside_[i]->forget();
+      finish(*set_aside_[i]);
+    }
+  }
+
+  void work(RowWork& row, std::optional<Time> time) {
+    if (table_.interrupted()) {
+      row.row().stopped = BudgetSpent(BudgetSpent::Reason::Interrupt, row.begun() ? "interrupted" : "not begun");
+      return;
+    }
+    if (table_.on_spell) table_.on_spell(row.row());
+    row.work(time);
+  }
+
+  void finish(RowWork& row) {
+    if (row.open()) bound_by_length(row.row());
+    row.forget();
+    if (table_.on_row) table_.on_row(row.row());
+  }
+
+  // No flavour has longer plays than the classical game.
+  void bound_by_length(FlavourAnswer& row) {
+    if (!length_tried_) find_length();
+    if (!length_) return;
+    row.bounds.narrow(ValueBounds::of(*length_));
+    row.outcome = row.bounds.outcome();
+    if (row.heaps) row.heaps->rule_out_above(length_->both);
+  }
+
+  void find_length() {
+    constexpr std::size_t bytes_each = 64;
+    length_tried_ = true;
+    Budget& budget = table_.renew_budget(within(table_.limits, moment));
+    try {
+      length_ = longest_play(game_.rules, game_.start, [&](std::size_t met) { budget.check(met, met * bytes_each); });
+    } catch (const BudgetSpent&) {
+      length_.reset();
+    }
+  }
+
+  const FlavourTable& table_;
+  const Game& game_;
+  std::vector<RowWork> rows_;
+  std::vector<RowWork*> set_aside_;
+  std::optional<PlayLength> length_;
+  bool length_tried_ = false;
+  Clock::time_point started_ = Clock::now();
+};
 
 }  // namespace
 
@@ -70,23 +225,7 @@ std::vector<Flavour> flavours_for(const Game& game, Width width) {
 
 std::vector<FlavourAnswer> analyse_flavours(const FlavourTable& table, const Game& game,
                                             std::span<const Flavour> flavours, Width width) {
-  std::vector<FlavourAnswer> rows;
-  std::chrono::duration<double, std::milli> used{0};
-  for (std::size_t i = 0; i < flavours.size(); ++i) {
-    if (table.interrupted()) {
-      rows.push_back({.flavour = flavours[i], .stopped = BudgetSpent(BudgetSpent::Reason::Interrupt, "not begun")});
-      continue;
-    }
-    std::optional<std::chrono::milliseconds> time = table.limits.time;
-    if (time) {
-      const auto share = (*time - used) / (flavours.size() - i);
-      *time = std::max(least_share, std::chrono::duration_cast<std::chrono::milliseconds>(share));
-    }
-    rows.push_back(analyse_flavour(table, game, {flavours[i], width}, time));
-    used += std::chrono::duration<double>(rows.back().seconds);
-    if (table.on_row) table.on_row(rows.back());
-  }
-  return rows;
+  return TableWork(table, game, flavours, width).run();
 }
 
 }  // namespace qcg

@@ -20,18 +20,23 @@ struct FlavourAnswer {
   std::optional<std::string> temperature{};
   std::size_t states = 0;
   double seconds = 0;
+  // As long as the value is not known: what is, and for an impartial position the heaps that it may equal.
+  ValueBounds bounds{};
+  std::optional<NimberBounds> heaps{};
   std::optional<BudgetSpent> stopped{};
   std::optional<std::string> too_large{};  // which limit of the program itself was met
 };
 
 /// How a table of flavours is worked out.
 struct FlavourTable {
-  Limits limits;  // for the whole table: what one flavour leaves of the time is shared among those after it
-  std::function<Budget&(const Limits&)> start_budget;  // a fresh clock for a part of the work
-  LiftOptions lift_options;                            // these keep to the budget started last
+  Limits limits;  // for the whole table: the flavours are worked at in turn, each for ever longer spells
+  std::function<Budget&(const Limits&)> renew_budget;  // the budget of the table, with a fresh clock for a spell
+  LiftOptions lift_options;                            // these keep to that budget
   std::function<bool()> interrupted = [] { return false; };
   Notation notation = Notation::Ascii;
-  /// Sees each value that became known, as a game of its universe, and then hears the row.
+  /// Hears of a row before each spell.
+  std::function<void(const FlavourAnswer&)> on_spell = nullptr;
+  /// Sees each value that became known, as a game of its universe, and then hears the row, which is as it will stay.
   std::function<void(Universe&, ShortGame)> on_value = nullptr;
   std::function<void(const FlavourAnswer&)> on_row = nullptr;
 };

@@ -25,6 +25,20 @@ std::optional<NumberTree::Id> NumberTree::child(Id number, bool above) {
   return id;
 }
 
+std::optional<NumberTree::Id> NumberTree::between(Id low, Id high) {
+  std::optional<Id> x = zero;
+  while (x) {
+    if (low != none && !less(low, *x)) {
+      x = child(*x, true);
+    } else if (high != none && !less(*x, high)) {
+      x = child(*x, false);
+    } else {
+      break;
+    }
+  }
+  return x;
+}
+
 Dyadic NumberTree::value(Id number) const { return {Integer(nodes_[number].scaled), fraction_bits}; }
 
 }  // namespace qcg

@@ -22,6 +22,9 @@ class NumberTree {
   /// uncommonly fine or large number.
   std::optional<Id> child(Id number, bool above);
 
+  /// The simplest number above the one and below the other, which may be none.
+  std::optional<Id> between(Id low, Id high);
+
   [[nodiscard]] bool less(Id a, Id b) const { return nodes_[a].scaled < nodes_[b].scaled; }
   /// The canonical options: the greatest of its ancestors below it, and the least above it, or none.
   [[nodiscard]] Id left_option(Id number) const { return nodes_[number].lower; }

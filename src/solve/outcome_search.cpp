@@ -28,8 +28,18 @@ std::optional<bool> OutcomeSearch::known(Position position, Player mover) const 
   return find(rules_.normalise(position), mover, Addends::zero);
 }
 
-Addends::Heaps OutcomeSearch::known_heaps(Position position) const {
-  return Addends::heaps(known_[0].find(rules_.normalise(position)));
+// Left wins G - x moving first exactly if not G <= x, and Right if not G >= x.
+ValueBounds OutcomeSearch::known_bounds(Position normal) const {
+  const auto left = addends_.compared(known_[table_of(Player::Left)].find(normal));
+  const auto right = addends_.compared(known_[table_of(Player::Right)].find(normal));
+  ValueBounds bounds;
+  bounds.value = {right.lost, left.lost};
+  bounds.left_stop.least = left.won;
+  bounds.right_stop.most = right.won;
+  bounds.left_wins_first = find(normal, Player::Left, Addends::zero);
+  bounds.right_wins_first = find(normal, Player::Right, Addends::zero);
+  bounds.conclude();
+  return bounds;
 }
 
 void OutcomeSearch::settle(Position normal, Player mover, Addend x, bool wins) {

@@ -7,6 +7,7 @@
 #include "rules/any_ruleset.h"
 #include "solve/addends.h"
 #include "solve/answer_table.h"
+#include "solve/bounds.h"
 #include "solve/budget.h"
 #include "solve/workers.h"
 
@@ -33,8 +34,11 @@ class OutcomeSearch {
   [[nodiscard]] AnswerTable& heaps() { return known_[0]; }
   /// What positions are compared with.
   [[nodiscard]] Addends& addends() { return addends_; }
-  /// What is known of the Nim heap that a position equals, where the players' moves do not differ.
-  [[nodiscard]] Addends::Heaps known_heaps(Position position) const;
+  /// What is known of the Nim heap that a position in normal form equals, where the players' moves do not differ. Like
+  /// the next, it may be asked while a search is under way.
+  [[nodiscard]] Addends::Heaps known_heaps(Position normal) const { return Addends::heaps(known_[0].find(normal)); }
+  /// What comparisons with numbers have shown of a position in normal form, where they differ.
+  [[nodiscard]] ValueBounds known_bounds(Position normal) const;
 
   /// Positions with a player to move of which something is known.
   [[nodiscard]] std::size_t states() const;

@@ -8,6 +8,7 @@
 #include "cgt/notation.h"
 #include "solve/nimber_guess.h"
 #include "solve/number_guess.h"
+#include "solve/stop_search.h"
 
 namespace qcg {
 
@@ -39,6 +40,7 @@ void Solver::settle_value(Position start) {
   std::deque<Pursuit> pursuits;
   const auto begin = [&](Position part) { pursuits.push_back({part, NumberGuess(outcomes_, part), patience_, {}}); };
   begin(start);
+  StopSearch stops(outcomes_, start, patience_);
   while (!pursuits.empty()) {
     Pursuit& now = pursuits.back();
     if (!now.below.empty()) {
@@ -51,6 +53,7 @@ void Solver::settle_value(Position start) {
       values_.learn(now.part, universe_.number(now.guess.number()).id());
       pursuits.pop_back();
     } else {
+      stops.keep_up(now.allowance);
       now.allowance *= 4;
       if (state == NumberGuess::State::NoNumber) now.below = followers_in_reverse(now.part);
     }
@@ -95,14 +98,46 @@ std::optional<bool> Solver::known_mover_wins(Position position, Player mover) co
   return outcomes_.known(position, mover);
 }
 
-std::vector<std::uint32_t> Solver::nimbers_ruled_out(Position position) const {
-  std::vector<std::uint32_t> heaps;
-  if (!rules_.impartial()) return heaps;
-  const std::uint32_t unequal = outcomes_.known_heaps(position).unequal;
+Solver::Divided Solver::divide(Position position) const {
+  Divided divided{rules_.normalise(position), values_.parts_of(position), {}};
+  for (const Position part : divided.parts) divided.most_moves.push_back(rules_.most_moves(part));
+  return divided;
+}
+
+ValueBounds Solver::bounds_of_part(Position part) const {
+  ValueBounds bounds = outcomes_.known_bounds(part);
+  if (const auto value = known_values_.find(part)) bounds.narrow(ValueBounds::of(universe_, ShortGame(*value)));
+  return bounds;
+}
+
+ValueBounds Solver::value_bounds(const Divided& position) const {
+  if (rules_.impartial()) return ValueBounds::of(nimber_bounds(position));
+  ValueBounds sum = ValueBounds::between({Dyadic(), Dyadic()});
+  for (const Position part : position.parts) sum = sum + bounds_of_part(part);
+  sum.narrow(outcomes_.known_bounds(position.whole));
+  return sum;
+}
+
+// What comparisons with heaps have shown of it, besides.
+void Solver::rule_out_heaps(Position normal, NimberBounds& bounds) const {
+  const Addends::Heaps known = outcomes_.known_heaps(normal);
+  if (known.equal) bounds = NimberBounds(*known.equal);
   for (std::uint32_t heap = 0; heap <= Addends::greatest_heap; ++heap) {
-    if ((unequal >> heap & 1U) != 0) heaps.push_back(heap);
+    if ((known.unequal >> heap & 1U) != 0) bounds.rule_out(heap);
   }
-  return heaps;
+}
+
+NimberBounds Solver::nimber_bounds(const Divided& position) const {
+  if (!rules_.impartial()) return {};
+  NimberBounds sum(0);
+  for (std::size_t i = 0; i < position.parts.size(); ++i) {
+    NimberBounds part;
+    if (position.most_moves[i]) part.rule_out_above(*position.most_moves[i]);
+    rule_out_heaps(position.parts[i], part);
+    sum = sum ^ part;
+  }
+  rule_out_heaps(position.whole, sum);
+  return sum;
 }
 
 std::vector<ShortGame> Solver::known_follower_values(Position position, Player player) const {

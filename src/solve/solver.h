@@ -4,6 +4,7 @@
 
 #include "cgt/universe.h"
 #include "rules/game.h"
+#include "solve/bounds.h"
 #include "solve/outcome_search.h"
 #include "solve/questions.h"
 #include "solve/reducer.h"
@@ -27,8 +28,18 @@ class Solver {
 
   /// What is known without further work, for reports of unfinished computations.
   [[nodiscard]] std::optional<bool> known_mover_wins(Position position, Player mover) const;
-  /// Nim heaps that an impartial position is known not to equal.
-  [[nodiscard]] std::vector<std::uint32_t> nimbers_ruled_out(Position position) const;
+  /// A position and the independent parts that it falls into, as the tables name them, so that a listener of the budget
+  /// can read what is known of it while a question is being worked at.
+  struct Divided {
+    Position whole = 0;
+    std::vector<Position> parts;
+    std::vector<std::optional<std::uint64_t>> most_moves;  // of each part
+  };
+  [[nodiscard]] Divided divide(Position position) const;
+  /// Bounds only get narrower while questions about the position are worked at.
+  [[nodiscard]] ValueBounds value_bounds(const Divided& position) const;
+  /// The same of an impartial position.
+  [[nodiscard]] NimberBounds nimber_bounds(const Divided& position) const;
   [[nodiscard]] std::vector<ShortGame> known_follower_values(Position position, Player player) const;
 
   [[nodiscard]] std::size_t states() const;
@@ -47,6 +58,8 @@ class Solver {
   Reducer<NimberQuestion> nimbers_;
 
   void settle_value(Position start);
+  [[nodiscard]] ValueBounds bounds_of_part(Position part) const;
+  void rule_out_heaps(Position normal, NimberBounds& bounds) const;
   void settle_nimber(Position part);
   [[nodiscard]] std::vector<Position> followers_in_reverse(Position part);
 };

@@ -1,6 +1,8 @@
 // analyse and draw: the table of all flavours, and pictures to keep.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/input_error.h"
 #include "draw/position_picture.h"
 #include "draw/svg.h"
@@ -104,8 +106,8 @@ protocol::AnalyseReply reply_analyse(const protocol::AnalyseAsk& ask, Work& work
   std::optional<ShownValue> shown;
   FlavourTable table;
   table.limits = {asked_time(ask.milliseconds, usual_analysis_time), Work::most_memory};
-  table.start_budget = [&](const Limits& limits) -> Budget& {
-    return work.start(limits.time.value_or(usual_analysis_time));
+  table.renew_budget = [&](const Limits& limits) -> Budget& {
+    return work.renew(limits.time.value_or(usual_analysis_time));
   };
   table.lift_options = work.lift_options();
   table.on_value = [&](Universe& universe, ShortGame value) { shown = show_value(universe, value); };
@@ -114,6 +116,11 @@ protocol::AnalyseReply reply_analyse(const protocol::AnalyseAsk& ask, Work& work
     work.tell(protocol::RowProgress{.done = rows.size(), .of = flavours.size(), .row = rows.back()});
   };
   analyse_flavours(table, here, flavours, play.lift.width);
+  // They were told as they were finished, and are given in the order of the flavours.
+  const auto place = [&](const protocol::FlavourRow& row) {
+    return std::find(flavours.begin(), flavours.end(), read_flavour(row.flavour));
+  };
+  std::stable_sort(rows.begin(), rows.end(), [&](const auto& a, const auto& b) { return place(a) < place(b); });
   return {.rows = std::move(rows)};
 }
 

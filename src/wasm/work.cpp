@@ -8,6 +8,12 @@ Budget& Work::start(std::chrono::milliseconds time) {
   });
 }
 
+Budget& Work::renew(std::chrono::milliseconds time) {
+  if (budgets_.empty()) return start(time);
+  budgets_.back().renew(Limits{time, most_memory});
+  return budgets_.back();
+}
+
 LiftOptions Work::lift_options() {
   LiftOptions options;
   options.tick = [this](std::size_t bytes) {

@@ -16,6 +16,8 @@ class Work {
 
   /// A fresh clock for a part of the work. References stay valid as long as the question.
   Budget& start(std::chrono::milliseconds time);
+  /// The budget started last with a fresh clock, so that work which was stopped may go on.
+  Budget& renew(std::chrono::milliseconds time);
   /// How quantum games are built here: they keep to the budget started last.
   LiftOptions lift_options();
   /// Tells what the protocol describes as the request's progress.

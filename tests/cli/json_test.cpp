@@ -43,7 +43,7 @@ TEST(Json, Analyse) {
   expect_keys(table, {"command", "game", "position", "width", "realisations", "answer"});
   ASSERT_EQ(table["answer"].size(), 6U);
   const Json& row = table["answer"][1];
-  expect_keys(row, {"flavour", "outcome", "value", "birthday", "temperature", "states", "seconds", "limit"});
+  expect_keys(row, {"flavour", "outcome", "value", "birthday", "temperature", "states", "seconds", "known", "limit"});
   EXPECT_EQ(row["flavour"], "A");
   EXPECT_EQ(row["value"], "1/4");
   EXPECT_EQ(row["birthday"], 3);

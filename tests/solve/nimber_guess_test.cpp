@@ -63,7 +63,8 @@ TEST(NimberGuess, StopsWhereBoundsMeet) {
   Asked short_of_play("octal", "0.777:5", lift);
   EXPECT_EQ(short_of_play.guess.pursue(~std::size_t{0}), NimberGuess::State::Nimber);
   EXPECT_EQ(short_of_play.guess.nimber(), 5U);
-  const auto heaps = short_of_play.search.known_heaps(short_of_play.lifted.start.front());
+  const auto heaps =
+      short_of_play.search.known_heaps(short_of_play.lifted.rules.normalise(short_of_play.lifted.start.front()));
   EXPECT_FALSE(heaps.equal);
   EXPECT_EQ(heaps.unequal, 0b11111U);
 }
