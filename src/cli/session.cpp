@@ -82,11 +82,22 @@ Budget& Session::start_budget(const Limits& limits) {
 }
 
 LiftOptions Session::lift_options() {
+  LiftOptions options = lift_options(budget());
+  options.tick = [this](std::size_t bytes) { budget().check_scratch(bytes); };
+  return options;
+}
+
+LiftOptions Session::lift_options(Budget& budget) const {
   LiftOptions options;
   options.covering = settings.covering;
   options.symmetry = settings.symmetry;
-  options.tick = [this](std::size_t bytes) { budget().check_scratch(bytes); };
+  options.tick = [&budget](std::size_t bytes) { budget.check_scratch(bytes); };
   return options;
+}
+
+void Session::begin_part(std::string part) {
+  const std::lock_guard lock(part_changes_);
+  part_ = std::move(part);
 }
 
 bool Session::interrupted() { return signalled.load(); }
@@ -114,6 +125,7 @@ void Session::erase_progress() const {
 }
 
 void Session::show_progress(const Progress& progress) {
+  const std::lock_guard lock(part_changes_);
   const auto seconds = [](std::chrono::milliseconds time) { return static_cast<double>(time.count()) / 1000.0; };
   const auto limit = budgets_.back().limits().time;
   write_to_stderr(fmt::format("\r\033[K{}{}{} states, {}, {:.1f}{} s (Ctrl-C stops)", part_, part_.empty() ? "" : ": ",

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <deque>
 #include <functional>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -54,6 +55,8 @@ class Session {
   Budget& start_budget(const Limits& limits);
   /// How quantum games are built here: they keep to whatever budget is in use.
   LiftOptions lift_options();
+  /// The same for a thread that has a budget of its own.
+  [[nodiscard]] LiftOptions lift_options(Budget& budget) const;
   /// Ctrl-C was pressed: parts not yet begun should not begin.
   [[nodiscard]] static bool interrupted();
 
@@ -64,7 +67,7 @@ class Session {
   /// Something asked for that is not the answer, on stderr: --quiet does not silence it.
   void note(std::string_view text) const;
   /// Which part of the work this is, "flavour 2 of 6", for the progress line.
-  void begin_part(std::string part) { part_ = std::move(part); }
+  void begin_part(std::string part);
   [[nodiscard]] bool has_answered() const { return answered_; }
 
   /// What the program will return, if nothing goes wrong from here on.
@@ -80,6 +83,7 @@ class Session {
 
   std::deque<Budget> budgets_;  // a deque, because solvers keep references to theirs
   std::string part_;
+  std::mutex part_changes_;  // while a worker thread may report
   Exit exit_ = Exit::Answered;
   bool answered_ = false;
   Watcher watcher_{[this] { budget().check_unless_spent(); }};
