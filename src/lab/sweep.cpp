@@ -119,6 +119,8 @@ SweepProgress sweep(const SweepPlan& plan, Store& store, const SweepCrew& crew,
     });
   } catch (const Ended&) {
     progress.stopped = true;
+  } catch (const BudgetSpent&) {  // between two positions
+    progress.stopped = true;
   } catch (const StoreError&) {
     throw;
   } catch (...) {

@@ -1,31 +1,17 @@
 #include "solve/crew.h"
 
-#include <algorithm>
-#include <exception>
+#include <iterator>
 #include <utility>
 
 #include "base/checkpoint.h"
 
 namespace qcg {
 
-namespace {
-
-Crew::Then carry_out(const Crew::Task& task, Budget& part) {
-  const Watcher watcher([&part] { part.check_unless_spent(); });
-  try {
-    return task(part);
-  } catch (...) {
-    return [failure = std::current_exception()] { std::rethrow_exception(failure); };
-  }
-}
-
-}  // namespace
-
 void Crew::give(Budget& whole, Task task) {
   constexpr std::size_t plenty = 16;  // for a thread
   Lock lock(mutex_);
   take_until(lock, [&] { return waiting_.size() <= plenty * threads_.size(); });
-  waiting_.push_back({count_given_++, &whole, std::move(task)});
+  waiting_.push_back({.number = count_given_++, .whole = &whole, .task = std::move(task)});
   if (idle_ < waiting_.size() && threads_.size() < most_threads_) start_thread();
   given_.notify_one();
   if (!threads_.empty()) return;
@@ -47,7 +33,7 @@ void Crew::stop() {
     const std::lock_guard lock(mutex_);
     over_ = true;
     waiting_.clear();
-    for (Budget* const part : at_work_) part->interrupt();
+    for (const Job& job : at_work_) job.part->interrupt();
   }
   given_.notify_all();
   for (std::thread& thread : threads_) thread.join();
@@ -71,31 +57,47 @@ void Crew::start_thread() {
   }
 }
 
-void Crew::work_at_first(Lock& lock, std::deque<Job>& of) {
-  Job job = std::move(of.front());
-  of.pop_front();
+void Crew::work_at_first(Lock& lock, Jobs& of) {
   const bool beside_others = &of == &waiting_ && !threads_.empty();
-  Budget part = Budget::for_one_thread(*job.whole);
-  at_work_.push_back(&part);
+  const auto job = of.begin();
+  at_work_.splice(at_work_.end(), of, job);
+  job->failure = nullptr;  // it may have been worked at before
+  Budget part = Budget::for_one_thread(*job->whole);
+  job->part = &part;
   lock.unlock();
-  Then then = carry_out(job.task, part);
+  carry_out(*job, part);
   lock.lock();
-  at_work_.erase(std::find(at_work_.begin(), at_work_.end(), &part));
   if (part.was_short_of_memory() && beside_others) {
-    to_be_alone_.push_back(std::move(job));
+    to_be_alone_.splice(to_be_alone_.end(), at_work_, job);
   } else {
-    ready_.emplace(job.number, std::move(then));
+    auto behind = ready_.end();
+    while (behind != ready_.begin() && std::prev(behind)->number > job->number) --behind;
+    ready_.splice(behind, at_work_, job);
   }
   done_.notify_one();
+}
+
+void Crew::carry_out(Job& job, Budget& part) {
+  const Watcher watcher([&part] { part.check_unless_spent(); });
+  try {
+    job.then = job.task(part);
+  } catch (const BudgetSpent& spent) {
+    part.note(spent);
+    job.failure = std::current_exception();
+  } catch (...) {
+    job.failure = std::current_exception();
+  }
 }
 
 void Crew::take_until(Lock& lock, const std::function<bool()>& enough) {
   while (true) {
     while (next_is_ready()) {
-      const Then then = std::move(ready_.extract(ready_.begin()).mapped());
+      Jobs taken;
+      taken.splice(taken.begin(), ready_, ready_.begin());
       ++count_taken_;
       lock.unlock();
-      then();
+      if (taken.front().failure) std::rethrow_exception(taken.front().failure);
+      taken.front().then();
       lock.lock();
     }
     if (enough()) return;
@@ -105,7 +107,7 @@ void Crew::take_until(Lock& lock, const std::function<bool()>& enough) {
 
 bool Crew::next_is_ready() const {
   if (ready_.empty()) return false;
-  return order_ == Order::AsReady || ready_.begin()->first == count_taken_;
+  return order_ == Order::AsReady || ready_.front().number == count_taken_;
 }
 
 }  // namespace qcg

@@ -2,9 +2,9 @@
 
 #include <condition_variable>
 #include <cstdint>
-#include <deque>
+#include <exception>
 #include <functional>
-#include <map>
+#include <list>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -43,24 +43,31 @@ class Crew {
     std::size_t number;
     Budget* whole;
     Task task;
+    Budget* part = nullptr;  // while it is being worked at
+    Then then{};
+    std::exception_ptr failure{};
   };
+  // A job goes from list to list and is never copied: a thread that finds no memory has nobody to tell.
+  using Jobs = std::list<Job>;
+  using Lock = std::unique_lock<std::mutex>;
 
   // All with the lock held, which they let go where they work or wait.
-  using Lock = std::unique_lock<std::mutex>;
   void start_thread();
-  void work_at_first(Lock& lock, std::deque<Job>& of);
+  void work_at_first(Lock& lock, Jobs& of);
   void take_until(Lock& lock, const std::function<bool()>& enough);
   [[nodiscard]] bool next_is_ready() const;
+
+  static void carry_out(Job& job, Budget& part);
 
   const std::size_t most_threads_;
   const Order order_;
   std::mutex mutex_;
   std::condition_variable given_;
   std::condition_variable done_;
-  std::deque<Job> waiting_;
-  std::deque<Job> to_be_alone_;
-  std::vector<Budget*> at_work_;
-  std::map<std::size_t, Then> ready_;  // by the numbers of the jobs
+  Jobs waiting_;
+  Jobs at_work_;
+  Jobs ready_;  // by number
+  Jobs to_be_alone_;
   std::size_t count_given_ = 0;
   std::size_t count_taken_ = 0;
   std::size_t idle_ = 0;

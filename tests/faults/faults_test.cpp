@@ -49,7 +49,8 @@ const std::vector<Work>& works() {
       {"table", "true", "table meadow-values --flavour A --width 2 --max 2 -q", "true"},
       {"certificate", "qcg certify nim 1 -f A -o evidence.certificate",
        "certify hackenbush br+br+r -f A -o evidence.certificate", "qcg certify --check evidence.certificate"},
-      {"threads", "true", "value domineering 5x5 --threads 4 -q", "true"}};
+      {"threads", "true", "value domineering 5x5 --threads 4 -q", "true"},
+      {"crew", "qcg sweep stalks --max 2 -f B -q", "sweep stalks --max 3 -f B --threads 4 -q", "qcg store export"}};
   return all;
 }
 

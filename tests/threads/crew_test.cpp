@@ -91,10 +91,12 @@ TEST(Crew, WhatIsShortOfMemoryBesideOthersIsDoneAgainAlone) {
   Crew crew(4, Crew::Order::AsGiven);
   for (int i = 0; i < 8; ++i) {
     crew.give(budget, [&](Budget& part) -> Crew::Then {
-      ++begun;
+      const bool again = begun++ >= 8;
       const int beside = at_work++;
-      part.note(BudgetSpent(BudgetSpent::Reason::Memory, "short"));
+      const BudgetSpent spent(BudgetSpent::Reason::Memory, "short");
+      part.note(spent);
       --at_work;
+      if (!again) throw BudgetSpent(spent);
       return [&others, beside] { others.push_back(beside); };
     });
   }
