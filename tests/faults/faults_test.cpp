@@ -43,14 +43,13 @@ struct Work {
 
 const std::vector<Work>& works() {
   static const std::vector<Work> all{
-      {"sweep", "qcg sweep stalks --max 2 -f B -q", "sweep stalks --max 3 -f B -q", "qcg store export"},
+      {"sweep", "qcg sweep stalks --max 2 -f B -q", "sweep stalks --max 3 -f B --threads 4 -q", "qcg store export"},
       {"merge", "qcg sweep stalks --max 2 -f B -q && qcg sweep stalks --max 3 -f D --store other.sqlite -q",
        "store merge other.sqlite", "qcg store export"},
       {"table", "true", "table meadow-values --flavour A --width 2 --max 2 -q", "true"},
       {"certificate", "qcg certify nim 1 -f A -o evidence.certificate",
        "certify hackenbush br+br+r -f A -o evidence.certificate", "qcg certify --check evidence.certificate"},
-      {"threads", "true", "value domineering 5x5 --threads 4 -q", "true"},
-      {"crew", "qcg sweep stalks --max 2 -f B -q", "sweep stalks --max 3 -f B --threads 4 -q", "qcg store export"}};
+      {"threads", "true", "value domineering 5x5 --threads 4 -q", "true"}};
   return all;
 }
 
