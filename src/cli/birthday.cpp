@@ -12,7 +12,11 @@ void add_birthday(CLI::App& app, Session& session) {
                            const Integer birthday = asked.universe().birthday(asked.solver.value(asked.start));
                            return {whole_number_json(birthday), birthday.str()};
                          },
-                         .known = known_of_birthday});
+                         .known = known_of_birthday,
+                         .property = Property::Birthday,
+                         .recall = [](Asked&, const std::string& stored) -> PrintedAnswer {
+                           return {whole_number_json(Integer(stored)), stored};
+                         }});
 }
 
 }  // namespace qcg

@@ -55,6 +55,7 @@ class ConjectureRun {
     ConjectureWork work;
     work.most = arguments_.most;
     work.all = arguments_.all;
+    work.threads = session_.settings.limits.threads;
     work.next_budget = [this] { return whole_.next(); };
     work.progress = [this](std::size_t done, std::size_t of) { remark_progress(done, of); };
     const ConjectureVerdict verdict = test_conjecture(conjecture_, answers_, work);

@@ -12,7 +12,11 @@ void add_nimber(CLI::App& app, Session& session) {
                            const std::uint32_t nimber = asked.solver.nimber(asked.start);
                            return {nimber, std::to_string(nimber)};
                          },
-                         .known = known_of_nimber});
+                         .known = known_of_nimber,
+                         .property = Property::Nimber,
+                         .recall = [](Asked&, const std::string& stored) -> PrintedAnswer {
+                           return {std::stoul(stored), stored};
+                         }});
 }
 
 }  // namespace qcg

@@ -12,7 +12,11 @@ void add_outcome(CLI::App& app, Session& session) {
                            const std::string outcome(1, letter(asked.solver.outcome(asked.start)));
                            return {outcome, outcome};
                          },
-                         .known = known_of_outcome});
+                         .known = known_of_outcome,
+                         .property = Property::Outcome,
+                         .recall = [](Asked&, const std::string& stored) -> PrintedAnswer {
+                           return {stored, stored};
+                         }});
 }
 
 }  // namespace qcg

@@ -4,6 +4,7 @@
 
 #include "cli/cheaper_questions.h"
 #include "cli/position_arguments.h"
+#include "cli/question_store.h"
 
 namespace qcg {
 
@@ -32,7 +33,21 @@ std::string glimpse(const Asked& asked) {
   throw BudgetSpent(spent.reason(), spent.what() + cheaper.text);
 }
 
-void ask(Session& session, PositionArguments& arguments, const PositionQuestion& question) {
+// Whether the store had it, and it is answered.
+bool recall(Asked& asked, Json& object, const PositionQuestion& question, const std::optional<StoredAnswer>& stored) {
+  if (!stored) return false;
+  const PrintedAnswer answer = question.recall(asked, stored->answer);
+  object["answer"] = answer.json;
+  object["states"] = 0;
+  object["seconds"] = seconds(asked.session.budget());
+  object["from"] = "store";
+  object["version"] = stored->version;
+  asked.session.answer(object, answer.text);
+  return true;
+}
+
+void ask(Session& session, PositionArguments& arguments, const PositionQuestion& question,
+         const std::string& store_file) {
   Budget& budget = session.budget();
   const Game classical = read_classical(arguments);
   const Game lifted = lift_game(classical, arguments.lift, session.lift_options());
@@ -41,13 +56,19 @@ void ask(Session& session, PositionArguments& arguments, const PositionQuestion&
   Solver solver(lifted.rules, universe, budget);
   const Position start = lifted.start.front();
   Asked asked{session, solver, start, classical, arguments.lift, solver.divide(start)};
+  std::optional<QuestionStore> store;
+  if (!store_file.empty()) store.emplace(store_file);
+  if (store && recall(asked, object, question, store->find(arguments, question.property, classical))) return;
   const auto telling = session.tell_meanwhile([&] { return glimpse(asked); });
   try {
     const PrintedAnswer answer = question.solve(asked);
     object["answer"] = answer.json;
     object["states"] = solver.states();
     object["seconds"] = seconds(budget);
+    const std::string kept = store ? qcg::answer(solver, asked.start, question.property).text : "";
+    if (store) object["from"] = "solver";
     session.answer(object, answer.text);
+    if (store) store->add(arguments, question.property, kept, budget, solver.states());
   } catch (const BudgetSpent& spent) {
     object["states"] = solver.states();
     object["seconds"] = seconds(budget);
@@ -61,7 +82,8 @@ void add_position_question(CLI::App& app, Session& session, const PositionQuesti
   CLI::App& command = add_command(app, session, question.info);
   const auto arguments = add_lifted_position(command, session);
   if (question.shows_values) add_notation(command, session);
-  command.callback([&session, arguments, question] { ask(session, *arguments, question); });
+  const auto store = add_question_store(command);
+  command.callback([&session, arguments, question, store] { ask(session, *arguments, question, *store); });
 }
 
 }  // namespace qcg

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "solve/property.h"
 #include "solve/solver.h"
 
 namespace qcg {
@@ -37,6 +38,9 @@ struct PositionQuestion {
   /// What is known when the budget ended before `solve` did; its json becomes "known".
   PrintedAnswer (*known)(Asked&);
   bool shows_values = false;  // so that there is a choice of notation
+  Property property;          // that a store keeps
+  /// The answer, from what a store keeps.
+  PrintedAnswer (*recall)(Asked&, const std::string& stored);
 };
 
 void add_position_question(CLI::App& app, Session& session, const PositionQuestion& question);

@@ -88,11 +88,22 @@ Budget& Session::renew_budget(const Limits& limits) {
 }
 
 LiftOptions Session::lift_options() {
+  LiftOptions options = lift_options(budget());
+  options.tick = [this](std::size_t bytes) { budget().check_scratch(bytes); };
+  return options;
+}
+
+LiftOptions Session::lift_options(Budget& budget) const {
   LiftOptions options;
   options.covering = settings.covering;
   options.symmetry = settings.symmetry;
-  options.tick = [this](std::size_t bytes) { budget().check_scratch(bytes); };
+  options.tick = [&budget](std::size_t bytes) { budget.check_scratch(bytes); };
   return options;
+}
+
+void Session::begin_part(std::string part) {
+  const std::lock_guard lock(part_changes_);
+  part_ = std::move(part);
 }
 
 bool Session::interrupted() { return signalled.load(); }
@@ -125,6 +136,7 @@ std::shared_ptr<void> Session::tell_meanwhile(std::function<std::string()> known
 }
 
 void Session::show_progress(const Progress& progress) {
+  const std::lock_guard lock(part_changes_);
   const auto seconds = [](std::chrono::milliseconds time) { return static_cast<double>(time.count()) / 1000.0; };
   const auto limit = budgets_.back().limits().time;
   const std::string known = known_meanwhile_ ? known_meanwhile_() + " after " : "";

@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -57,6 +58,8 @@ class Session {
   Budget& renew_budget(const Limits& limits);
   /// How quantum games are built here: they keep to whatever budget is in use.
   LiftOptions lift_options();
+  /// The same for a thread that has a budget of its own.
+  [[nodiscard]] LiftOptions lift_options(Budget& budget) const;
   /// Ctrl-C was pressed: parts not yet begun should not begin.
   [[nodiscard]] static bool interrupted();
 
@@ -67,7 +70,7 @@ class Session {
   /// Something asked for that is not the answer, on stderr: --quiet does not silence it.
   void note(std::string_view text) const;
   /// Which part of the work this is, "flavour 2 of 6", for the progress line.
-  void begin_part(std::string part) { part_ = std::move(part); }
+  void begin_part(std::string part);
   /// What is known so far, for the progress line, as long as the answer of this function is kept. It is asked from
   /// within the work, perhaps by another thread of it.
   [[nodiscard]] std::shared_ptr<void> tell_meanwhile(std::function<std::string()> known);
@@ -87,6 +90,7 @@ class Session {
   std::deque<Budget> budgets_;  // a deque, because solvers keep references to theirs
   std::string part_;
   std::function<std::string()> known_meanwhile_;
+  std::mutex part_changes_;  // while a worker thread may report
   Exit exit_ = Exit::Answered;
   bool answered_ = false;
   Watcher watcher_{[this] { budget().check_unless_spent(); }};

@@ -138,7 +138,8 @@ void recheck_others(Session& session, const StoreArguments& arguments) {
   RecheckPlan plan = arguments.recheck;
   plan.filter = arguments.filter;
   plan.seed = arguments.seed;
-  const SweepWork work{version, [&] { return whole.next(); }, [&] { return session.lift_options(); }};
+  const SweepWork work{version, [&] { return whole.next(); },
+                       [&](Budget& budget) { return session.lift_options(budget); }};
   const RecheckProgress done =
       recheck(store, plan, work, [&](const RecheckProgress& so_far) { line.show(describe(so_far, version)); });
   line.erase();

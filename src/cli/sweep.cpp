@@ -69,9 +69,11 @@ void run_sweep(Session& session, SweepArguments& arguments, const SweepTeam* tea
   if (team != nullptr && team->serve(session, version)) return;
   Store store(arguments.store, Store::Mode::Write);
   WholeBudget whole(session);
-  const SweepCrew crew =
-      team != nullptr ? team->crew(session, whole, version)
-                      : work_alone({version, [&] { return whole.next(); }, [&] { return session.lift_options(); }});
+  const SweepCrew crew = team != nullptr
+                             ? team->crew(session, whole, version)
+                             : work_in_threads({version, [&] { return whole.next(); },
+                                                [&](Budget& budget) { return session.lift_options(budget); }},
+                                               session.settings.limits.threads);
   StoredSweep record{arguments.name.empty() ? std::string(arguments.plan.family.kind.info->name) : arguments.name,
                      write_plan(arguments.plan), version, today(), false};
   store.add(record);

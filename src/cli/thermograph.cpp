@@ -154,7 +154,12 @@ void add_thermograph(CLI::App& app, Session& session) {
                            return describe(asked.show(value), asked.universe().thermograph(value));
                          },
                          .known = known_of_value,
-                         .shows_values = true});
+                         .shows_values = true,
+                         .property = Property::Value,
+                         .recall = [](Asked& asked, const std::string& stored) -> PrintedAnswer {
+                           const ShortGame value = read_value(asked.universe(), stored);
+                           return describe(asked.show(value), asked.universe().thermograph(value));
+                         }});
 }
 
 }  // namespace qcg

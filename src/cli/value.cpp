@@ -13,7 +13,12 @@ void add_value(CLI::App& app, Session& session) {
                            return {value, value};
                          },
                          .known = known_of_value,
-                         .shows_values = true});
+                         .shows_values = true,
+                         .property = Property::Value,
+                         .recall = [](Asked& asked, const std::string& stored) -> PrintedAnswer {
+                           const std::string value = asked.show(read_value(asked.universe(), stored));
+                           return {value, value};
+                         }});
 }
 
 }  // namespace qcg

@@ -4,38 +4,39 @@
 #include <utility>
 
 #include "games/catalogue.h"
-#include "solve/expression.h"
 
 namespace qcg {
 
-template <class Ask>
-auto Answers::ask(const LiftedPosition& of, Ask question) {
-  const Game lifted = lift_game(read_game(of.game, of.position), of.lift, options_);
-  Solver solver(lifted.rules, universe_, *budget_);
-  return question(solver, lifted.start.front());
+template <class Answer, class Ask>
+Answer Answers::ask(Memo<Key, Answer>& known, const LiftedPosition& of, Ask question) {
+  return known.get(key(of), [&] {
+    const Game lifted = lift_game(read_game(of.game, of.position), of.lift, options_);
+    Solver solver(lifted.rules, universe_, *budget_);
+    return question(solver, lifted.start.front());
+  });
 }
 
 ShortGame Answers::value(const LiftedPosition& of) {
-  auto known = values_.find(key(of));
-  if (known == values_.end()) {
-    const ShortGame value = ask(of, [](Solver& solver, Position start) { return solver.value(start); });
-    known = values_.emplace(key(of), value).first;
-  }
-  note({of, known->second, Outcome::P});
-  return known->second;
+  const ShortGame value = ask(known_->values, of, [](Solver& solver, Position start) { return solver.value(start); });
+  note({of, value, Outcome::P});
+  return value;
 }
 
 Outcome Answers::outcome(const LiftedPosition& of) {
-  auto known = outcomes_.find(key(of));
-  if (known == outcomes_.end()) {
-    const Outcome outcome = ask(of, [](Solver& solver, Position start) { return solver.outcome(start); });
-    known = outcomes_.emplace(key(of), outcome).first;
-  }
-  note({of, std::nullopt, known->second});
-  return known->second;
+  const Outcome outcome =
+      ask(known_->outcomes, of, [](Solver& solver, Position start) { return solver.outcome(start); });
+  note({of, std::nullopt, outcome});
+  return outcome;
 }
 
-ShortGame Answers::value(const GameExpression& game) { return Evaluator(universe_, *budget_, options_).value(game); }
+ShortGame Answers::value(const GameExpression& game) {
+  return Evaluator(universe_, *budget_, options_, &known_->games).value(game);
+}
+
+void Answers::use(Budget& budget) {
+  budget_ = &budget;
+  options_.tick = [&budget](std::size_t bytes) { budget.check_scratch(bytes); };
+}
 
 void Answers::check_budget(std::size_t listed) {
   constexpr std::size_t bytes_each = 512;

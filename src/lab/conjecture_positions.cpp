@@ -16,18 +16,19 @@ std::int64_t count_realisations(const std::string& text) { return 1 + std::count
 
 }  // namespace
 
-ClaimContext ConjecturePositions::context(const NumberedPosition& position) const {
-  return {conjecture_.game, position, Lift{}, answers_, [](std::size_t) -> const std::vector<NumberedPosition>& {
+ClaimContext ConjecturePositions::context(const NumberedPosition& position, Answers& answers) const {
+  return {conjecture_.game, position, Lift{}, answers, [](std::size_t) -> const std::vector<NumberedPosition>& {
             throw InputError("'where' and 'size' may not speak of other positions");
           }};
 }
 
-bool ConjecturePositions::is_meant(const NumberedPosition& position) {
-  return !conjecture_.where || conjecture_.where->truth(context(position));
+bool ConjecturePositions::is_meant(const NumberedPosition& position, Answers& answers) const {
+  return !conjecture_.where || conjecture_.where->truth(context(position, answers));
 }
 
 // Each variable runs from its least number to its greatest, or to the bound.
-std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pattern, std::size_t most) {
+std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pattern, std::size_t most,
+                                                          Answers& answers) const {
   std::vector<NumberedPosition> all;
   const auto& variables = conjecture_.variables;
   NumberedPosition position;
@@ -40,9 +41,9 @@ std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pat
     std::vector<Binding> bindings;
     for (const auto& [name, value] : position.numbers) bindings.push_back({name, value});
     position.text = fill_template(pattern, bindings);
-    const ShortGame size = conjecture_.size->value(context(position));
+    const ShortGame size = conjecture_.size->value(context(position, answers));
     for (std::size_t whole = 0; whole <= most; ++whole) {
-      if (answers_.universe().integer(whole) != size) continue;
+      if (answers.universe().integer(whole) != size) continue;
       all.push_back(position);
       all.back().size = whole;
     }
@@ -58,31 +59,31 @@ std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pat
   return all;
 }
 
-std::vector<NumberedPosition> ConjecturePositions::up_to(const PositionSource& source, std::size_t most) {
+std::vector<NumberedPosition> ConjecturePositions::up_to(const PositionSource& source, std::size_t most,
+                                                         Answers& answers) const {
   std::vector<NumberedPosition> all;
-  if (source.from == PositionSource::From::Pattern) all = filled(source.pattern, most);
+  if (source.from == PositionSource::From::Pattern) all = filled(source.pattern, most, answers);
   if (source.from == PositionSource::From::Family) {
     for_each_position({source.kind, most, conjecture_.colours}, [&](const std::string& text, std::size_t size) {
       all.push_back({text, size, {}});
-      answers_.check_budget(all.size());
+      answers.check_budget(all.size());
     });
   }
   for (NumberedPosition& position : all) {
     position.numbers.emplace_back("realisations", count_realisations(position.text));
   }
-  all.erase(std::remove_if(all.begin(), all.end(), [&](const NumberedPosition& each) { return !is_meant(each); }),
-            all.end());
+  all.erase(
+      std::remove_if(all.begin(), all.end(), [&](const NumberedPosition& each) { return !is_meant(each, answers); }),
+      all.end());
   return all;
 }
 
-const std::vector<NumberedPosition>& ConjecturePositions::of_size(std::size_t size) {
-  const auto [place, is_new] = by_size_.try_emplace(size);
-  if (is_new) {
-    for (NumberedPosition& position : up_to(conjecture_.sources.front(), size)) {
-      if (position.size == size) place->second.push_back(std::move(position));
-    }
-  }
-  return place->second;
+const std::vector<NumberedPosition>& ConjecturePositions::of_size(std::size_t size, Answers& answers) {
+  const std::lock_guard lock(listing_);
+  if (const auto known = by_size_.find(size); known != by_size_.end()) return known->second;
+  std::vector<NumberedPosition> all = up_to(conjecture_.sources.front(), size, answers);
+  std::erase_if(all, [&](const NumberedPosition& each) { return each.size != size; });
+  return by_size_.emplace(size, std::move(all)).first->second;  // only once it is whole
 }
 
 }  // namespace qcg

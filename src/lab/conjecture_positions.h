@@ -2,28 +2,31 @@
 
 #include <functional>
 #include <map>
+#include <mutex>
 
 #include "lab/conjecture.h"
 
 namespace qcg {
 
-/// The positions that a conjecture speaks of.
+/// The positions that a conjecture speaks of. What `where` and `size` ask is asked of the answers given.
 class ConjecturePositions {
  public:
-  ConjecturePositions(const Conjecture& conjecture, Answers& answers) : conjecture_(conjecture), answers_(answers) {}
+  explicit ConjecturePositions(const Conjecture& conjecture) : conjecture_(conjecture) {}
 
   /// Those of one source up to this size that satisfy `where`, smaller ones first.
-  std::vector<NumberedPosition> up_to(const PositionSource& source, std::size_t most);
-  /// Those of the first source that have exactly this size.
-  const std::vector<NumberedPosition>& of_size(std::size_t size);
+  [[nodiscard]] std::vector<NumberedPosition> up_to(const PositionSource& source, std::size_t most,
+                                                    Answers& answers) const;
+  /// Those of the first source that have exactly this size, listed once for all threads that ask.
+  const std::vector<NumberedPosition>& of_size(std::size_t size, Answers& answers);
 
  private:
-  bool is_meant(const NumberedPosition& position);
-  std::vector<NumberedPosition> filled(const std::string& pattern, std::size_t most);
-  [[nodiscard]] ClaimContext context(const NumberedPosition& position) const;
+  [[nodiscard]] bool is_meant(const NumberedPosition& position, Answers& answers) const;
+  [[nodiscard]] std::vector<NumberedPosition> filled(const std::string& pattern, std::size_t most,
+                                                     Answers& answers) const;
+  [[nodiscard]] ClaimContext context(const NumberedPosition& position, Answers& answers) const;
 
   const Conjecture& conjecture_;
-  Answers& answers_;
+  std::mutex listing_;
   std::map<std::size_t, std::vector<NumberedPosition>> by_size_;
 };
 

@@ -3,16 +3,18 @@
 #include <algorithm>
 #include <numeric>
 
+#include "solve/crew.h"
+
 namespace qcg {
 
 namespace {
 
 /// The positions of all sources, smaller ones first.
 std::vector<NumberedPosition> all_positions(const Conjecture& conjecture, ConjecturePositions& positions,
-                                            const ConjectureWork& work, ConjectureVerdict& verdict) {
+                                            Answers& answers, const ConjectureWork& work, ConjectureVerdict& verdict) {
   std::vector<NumberedPosition> all;
   for (const PositionSource& source : conjecture.sources) {
-    const auto some = positions.up_to(source, work.most.value_or(source.most));
+    const auto some = positions.up_to(source, work.most.value_or(source.most), answers);
     verdict.positions.push_back(some.size());
     all.insert(all.end(), some.begin(), some.end());
   }
@@ -26,11 +28,69 @@ std::optional<Counterexample> counterexample_at(const Conjecture& conjecture, co
     answers.take_facts();
     const ClaimContext context{
         conjecture.game, position, lift, answers,
-        [&](std::size_t size) -> const std::vector<NumberedPosition>& { return positions.of_size(size); }};
+        [&](std::size_t size) -> const std::vector<NumberedPosition>& { return positions.of_size(size, answers); }};
     if (!conjecture.claim->truth(context)) return Counterexample{position, lift, answers.take_facts()};
   }
   return std::nullopt;
 }
+
+/// The claim at every position, several at a time; what comes of it is noted in their order.
+class Trial {
+ public:
+  Trial(const Conjecture& conjecture, ConjecturePositions& positions, const Answers& answers,
+        const ConjectureWork& work, ConjectureVerdict& verdict)
+      : conjecture_(conjecture), positions_(positions), answers_(answers), work_(work), verdict_(verdict) {}
+
+  void run(const std::vector<NumberedPosition>& all) {
+    try {
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        Budget* const budget = work_.next_budget();
+        if (budget == nullptr) {
+          crew_.finish();
+          verdict_.not_reached += all.size() - i;
+          return;
+        }
+        crew_.give(*budget, [this, &all, i](Budget& part) { return try_at(all[i], part, i + 1, all.size()); });
+      }
+      crew_.finish();
+    } catch (const Refuted&) {
+    }
+  }
+
+ private:
+  struct Refuted {};  // thrown where nothing further is wanted
+
+  Crew::Then try_at(const NumberedPosition& position, Budget& part, std::size_t done, std::size_t of) {
+    Answers answers = answers_;
+    answers.use(part);
+    try {
+      auto found = counterexample_at(conjecture_, position, positions_, answers);
+      return [this, found = std::move(found), done, of] {
+        ++verdict_.checked;
+        if (found) verdict_.counterexamples.push_back(*found);
+        if (found && !work_.all) throw Refuted();
+        tell(done, of);
+      };
+    } catch (const BudgetSpent& spent) {
+      part.note(spent);
+      return [this, done, of] {
+        ++verdict_.not_reached;
+        tell(done, of);
+      };
+    }
+  }
+
+  void tell(std::size_t done, std::size_t of) const {
+    if (work_.progress) work_.progress(done, of);
+  }
+
+  const Conjecture& conjecture_;
+  ConjecturePositions& positions_;
+  const Answers& answers_;
+  const ConjectureWork& work_;
+  ConjectureVerdict& verdict_;
+  Crew crew_{work_.threads, Crew::Order::AsGiven};
+};
 
 }  // namespace
 
@@ -40,36 +100,19 @@ std::size_t ConjectureVerdict::total() const {
 
 ConjectureVerdict test_conjecture(const Conjecture& conjecture, Answers& answers, const ConjectureWork& work) {
   ConjectureVerdict verdict;
-  ConjecturePositions positions(conjecture, answers);
+  ConjecturePositions positions(conjecture);
   std::vector<NumberedPosition> all;
   try {
     Budget* const listing = work.next_budget();
     verdict.listed = listing != nullptr;
     if (!verdict.listed) return verdict;
     answers.use(*listing);
-    all = all_positions(conjecture, positions, work, verdict);
+    all = all_positions(conjecture, positions, answers, work, verdict);
   } catch (const BudgetSpent&) {
     verdict.listed = false;
     return verdict;
   }
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    Budget* const budget = work.next_budget();
-    if (budget == nullptr) {
-      verdict.not_reached += all.size() - i;
-      break;
-    }
-    answers.use(*budget);
-    try {
-      auto found = counterexample_at(conjecture, all[i], positions, answers);
-      ++verdict.checked;
-      const bool stop = found && !work.all;
-      if (found) verdict.counterexamples.push_back(*std::move(found));
-      if (stop) break;
-    } catch (const BudgetSpent&) {
-      ++verdict.not_reached;
-    }
-    if (work.progress) work.progress(i + 1, all.size());
-  }
+  Trial(conjecture, positions, answers, work, verdict).run(all);
   return verdict;
 }
 

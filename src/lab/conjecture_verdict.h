@@ -25,12 +25,13 @@ struct ConjectureVerdict {
 struct ConjectureWork {
   std::optional<std::size_t> most;  // instead of the sizes that the conjecture names
   bool all = false;                 // go on after a counterexample
+  unsigned threads = 1;             // at as many positions
   /// The budget for the next position, or none when it should end here.
   std::function<Budget*()> next_budget;
   std::function<void(std::size_t done, std::size_t of)> progress;
 };
 
-/// Asks for the claim at every position, smaller ones first.
+/// Asks for the claim at every position. The verdict is the same for any number of threads.
 ConjectureVerdict test_conjecture(const Conjecture& conjecture, Answers& answers, const ConjectureWork& work);
 
 }  // namespace qcg

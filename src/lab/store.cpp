@@ -139,6 +139,12 @@ class Statement {
   int bound_ = 0;
 };
 
+/// A statement that is kept must not stay half done: the connection would go on seeing the file as it was.
+struct ResetAtTheEnd {
+  Statement& statement;
+  ~ResetAtTheEnd() { statement.reset(); }
+};
+
 StoredAnswer row_of(const Statement& row) {
   StoredAnswer found;
   const auto property = find_property(row.text(4));
@@ -192,8 +198,9 @@ class Condition {
 
 struct Store::Connection {
   sqlite3* database = nullptr;
-  bool knows_confirmed = true;  // it is of version 3
-  bool has_checksums = true;    // of version 4
+  bool knows_confirmed = true;         // it is of version 3
+  bool has_checksums = true;           // of version 4
+  std::optional<Statement> finding{};  // kept, since a sweep asks for every answer
   ~Connection() { sqlite3_close_v2(database); }
 
   void execute(const std::string& sql) const {
@@ -331,8 +338,12 @@ Store::Store(const std::string& file, Mode mode) : connection_(std::make_unique<
 Store::~Store() = default;
 
 std::optional<StoredAnswer> Store::find(const StoreKey& key) const {
-  const std::string sound = connection_->has_checksums ? " AND " + sound_answer() : "";
-  Statement query(connection_->database, connection_->select() + " WHERE " + is_key + sound);
+  if (!connection_->finding) {
+    const std::string sound = connection_->has_checksums ? " AND " + sound_answer() : "";
+    connection_->finding.emplace(connection_->database, connection_->select() + " WHERE " + is_key + sound);
+  }
+  Statement& query = *connection_->finding;
+  const ResetAtTheEnd reset{query};
   bind_key(query, key);
   return query.step() ? std::optional(row_of(query)) : std::nullopt;
 }

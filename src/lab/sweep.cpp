@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 
 #include "games/catalogue.h"
+#include "solve/crew.h"
 
 namespace qcg {
 
@@ -64,7 +66,7 @@ std::vector<StoredAnswer> answer_all(std::span<const StoreKey> asked, const Swee
     const auto begun = std::chrono::steady_clock::now();
     try {
       if (!solver || lift != key.lift) {
-        const Game lifted = lift_game(read_game(key.game, key.position), key.lift, work.lift_options());
+        const Game lifted = lift_game(read_game(key.game, key.position), key.lift, work.lift_options(budget));
         solver.reset();
         universe.emplace();
         solver.emplace(lifted.rules, *universe, budget);
@@ -75,20 +77,25 @@ std::vector<StoredAnswer> answer_all(std::span<const StoreKey> asked, const Swee
       const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
       answers.push_back({key, text, work.version, took.count(), solver->states()});
     } catch (const BudgetSpent& spent) {
+      budget.note(spent);
       if (spent.reason() == BudgetSpent::Reason::Interrupt) break;
     }
   }
   return answers;
 }
 
-SweepCrew work_alone(SweepWork work) {
-  return {[work = std::move(work)](const std::vector<StoreKey>& asked, const SweepCrew::Take& take) {
-            Budget* const budget = work.next_budget();
-            if (budget == nullptr) return false;
-            take({asked.size(), answer_all(asked, work, *budget)});
-            return true;
-          },
-          [](const SweepCrew::Take&) {}};
+SweepCrew work_in_threads(SweepWork work, unsigned threads) {
+  const auto shared = std::make_shared<const SweepWork>(std::move(work));
+  const auto crew = std::make_shared<Crew>(threads, Crew::Order::AsReady);
+  const auto give = [shared, crew](std::vector<StoreKey> asked, const SweepCrew::Take& take) {
+    Budget* const budget = shared->next_budget();
+    if (budget == nullptr) return false;
+    crew->give(*budget, [asked = std::move(asked), shared, take](Budget& part) -> Crew::Then {
+      return [take, result = SweepResult{asked.size(), answer_all(asked, *shared, part)}] { take(result); };
+    });
+    return true;
+  };
+  return {give, [crew](const SweepCrew::Take&) { crew->finish(); }};
 }
 
 SweepProgress sweep(const SweepPlan& plan, Store& store, const SweepCrew& crew,
@@ -111,6 +118,8 @@ SweepProgress sweep(const SweepPlan& plan, Store& store, const SweepCrew& crew,
       show(progress);
     });
   } catch (const Ended&) {
+    progress.stopped = true;
+  } catch (const BudgetSpent&) {  // between two positions
     progress.stopped = true;
   } catch (const StoreError&) {
     throw;

@@ -24,7 +24,8 @@ struct SweepWork {
   std::string version;
   /// The budget for the next position, or none when the sweep should end here.
   std::function<Budget*()> next_budget;
-  std::function<LiftOptions()> lift_options;
+  /// How games are built that keep to a budget.
+  std::function<LiftOptions(Budget& budget)> lift_options;
 };
 
 /// The questions that a plan asks about a position.
@@ -49,8 +50,8 @@ struct SweepCrew {
   std::function<void(const Take& take)> finish;
 };
 
-/// This process answers at once.
-SweepCrew work_alone(SweepWork work);
+/// This process answers, with so many threads at as many positions.
+SweepCrew work_in_threads(SweepWork work, unsigned threads);
 
 /// Goes through the family and stores what the store does not have yet, a batch at a time.
 SweepProgress sweep(const SweepPlan& plan, Store& store, const SweepCrew& crew,

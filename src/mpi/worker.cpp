@@ -33,7 +33,7 @@ std::string solve(Session& session, const std::string& version, const std::strin
   Limits limits = session.settings.limits;
   limits.time = time_left;
   Budget& budget = time_left ? session.start_budget(limits) : session.budget();
-  const SweepWork work{version, [&] { return &budget; }, [&] { return session.lift_options(); }};
+  const SweepWork work{version, [&] { return &budget; }, [&](Budget& each) { return session.lift_options(each); }};
   try {
     return "+" + write_answers(answer_all(read_questions(rest), work, budget));
   } catch (const InputError& error) {

@@ -104,6 +104,15 @@ void Budget::renew(const Limits& limits) {
   spent_ = false;
 }
 
+Budget::Budget(Budget* whole)
+    : whole_(whole),
+      limits_(whole->limits_),
+      started_(whole->started_),
+      next_report_ms_(report_every_ms),
+      until_look_(limits_.first_look) {
+  limits_.threads = 1;
+}
+
 void Budget::look(const Totals& totals) {
   states_.store(totals.states, std::memory_order_relaxed);
   bytes_.store(totals.bytes, std::memory_order_relaxed);
@@ -120,13 +129,16 @@ Progress Budget::progress() const {
 
 void Budget::stop(BudgetSpent::Reason reason, const std::string& message) {
   spent_.store(true, std::memory_order_relaxed);
+  // Memory comes back when the part is over; time does not.
+  const bool for_all = reason == BudgetSpent::Reason::Time || (whole_ != nullptr && whole_->interrupted());
+  if (for_all && whole_ != nullptr) whole_->spent_.store(true, std::memory_order_relaxed);
   throw BudgetSpent(reason, message);
 }
 
 void Budget::look(std::size_t scratch) {
   Progress now = progress();
   if (!memory_in_use()) now.bytes += scratch;
-  if (interrupted_.load(std::memory_order_relaxed)) {
+  if (interrupted()) {
     stop(BudgetSpent::Reason::Interrupt, "interrupted " + so_far(now));
   }
   if (limits_.time && now.elapsed >= *limits_.time) {
@@ -141,6 +153,11 @@ void Budget::look(std::size_t scratch) {
     stop(BudgetSpent::Reason::Memory,
          fmt::format("memory limit of {} reached {}", show_bytes(*limits_.memory), so_far(now)));
   }
+  report(now);
+}
+
+void Budget::report(const Progress& now) {
+  if (whole_ != nullptr) return whole_->report(now);
   std::int64_t due = next_report_ms_.load(std::memory_order_relaxed);
   if (listener_ && now.elapsed.count() >= due &&
       next_report_ms_.compare_exchange_strong(due, now.elapsed.count() + report_every_ms)) {  // one thread speaks

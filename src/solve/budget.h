@@ -48,7 +48,7 @@ class MemoryRefused : public std::bad_alloc, public BudgetSpent {
 };
 
 /// Time, memory and threads that a computation may use, and the ear that hears how far it is. Shared by all threads of
-/// it.
+/// it; or, where they work at things that have nothing to do with each other, each has a part of it.
 class Budget {
  public:
   using Listener = std::function<void(const Progress&)>;
@@ -59,6 +59,9 @@ class Budget {
 
   Budget() : Budget(Limits{}) {}
   explicit Budget(Limits limits, Listener listener = nullptr);
+  /// What one thread may use for a part of the work, beside others: clock, limits and ear are those of the whole, which
+  /// must outlive it, and what interrupts the whole interrupts the part. A part can be interrupted alone.
+  static Budget for_one_thread(Budget& whole) { return Budget(&whole); }
 
   /// To be called often with the totals so far; looks at the clock now and then; throws BudgetSpent.
   void check(std::size_t states, std::size_t bytes) {
@@ -82,16 +85,27 @@ class Budget {
   void renew(const Limits& limits);
   /// Asks the computation to stop at its next check; safe in a signal handler.
   void interrupt() noexcept { interrupted_.store(true, std::memory_order_relaxed); }
+  [[nodiscard]] bool interrupted() const {
+    return interrupted_.load(std::memory_order_relaxed) || (whole_ != nullptr && whole_->interrupted());
+  }
+  /// To be told of what a computation within this budget was ended by, where it does not go on to whoever began it.
+  void note(const BudgetSpent& spent) {
+    if (spent.reason() == BudgetSpent::Reason::Memory) short_of_memory_ = true;
+  }
+  [[nodiscard]] bool was_short_of_memory() const { return short_of_memory_; }
   [[nodiscard]] Progress progress() const;
   [[nodiscard]] const Limits& limits() const { return limits_; }
 
  private:
   static constexpr unsigned look_every = 64;
 
+  explicit Budget(Budget* whole);
   void look(const Totals& totals);
   void look(std::size_t scratch);
+  void report(const Progress& now);
   [[noreturn]] void stop(BudgetSpent::Reason reason, const std::string& message);
 
+  Budget* whole_ = nullptr;  // of which this is a part
   Limits limits_;
   Listener listener_;
   std::chrono::steady_clock::time_point started_;
@@ -99,6 +113,7 @@ class Budget {
   std::atomic<bool> interrupted_{false};
   std::atomic<bool> spent_{false};
   std::atomic<unsigned> until_look_;
+  std::atomic<bool> short_of_memory_{false};
   std::atomic<std::size_t> states_{0};
   std::atomic<std::size_t> bytes_{0};
 };

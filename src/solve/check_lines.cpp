@@ -17,6 +17,11 @@ std::string title(const PositionClaims& line) {
 
 }  // namespace
 
+std::string position_of(const CheckLine& line) {
+  const auto* const claims = std::get_if<PositionClaims>(&line);
+  return claims == nullptr ? "" : title(*claims);
+}
+
 void Checker::check(const CheckLine& line, std::vector<Checked>& results) {
   std::visit([&](const auto& claims) { check(claims, results); }, line);
 }

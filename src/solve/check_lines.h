@@ -49,6 +49,9 @@ std::optional<CheckLine> read_check_line(Universe& universe, std::string_view li
 inline constexpr std::string_view check_csv_header = "game,position,flavour,width,property,answer";
 std::optional<CheckLine> read_check_row(Universe& universe, std::string_view row);
 
+/// "hackenbush meadow:2,1 [A]", the position that the line is about; empty for a comparison.
+std::string position_of(const CheckLine& line);
+
 /// How one claim fared.
 struct Checked {
   std::string claim;  // "hackenbush meadow:2,1 [A] value"
@@ -57,11 +60,12 @@ struct Checked {
   bool passed = false;
 };
 
-/// Checks lines one after the other. Properties of the same position share what was found out about it.
+/// Checks lines one after the other. Properties of the same position share what was found out about it, and comparisons
+/// the games that are solved.
 class Checker {
  public:
-  Checker(Universe& universe, Budget& budget, const LiftOptions& options)
-      : universe_(universe), budget_(budget), options_(options), evaluator_(universe, budget, options) {}
+  Checker(Universe& universe, Budget& budget, const LiftOptions& options, SolvedGames* shared = nullptr)
+      : universe_(universe), budget_(budget), options_(options), evaluator_(universe, budget, options, shared) {}
 
   /// Appends how each claim of the line fared, also when the budget is spent before its end. Throws InputError for a
   /// position that does not exist, and BudgetSpent.

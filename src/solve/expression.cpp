@@ -108,13 +108,12 @@ Game game_of(const GameExpression& game, const LiftOptions& options) {
 }
 
 ShortGame Evaluator::value(const GameExpression& game) {
-  const std::string text = show(game);
-  if (const auto found = solved_.find(text); found != solved_.end()) return found->second;
-  const Game unsuperposed = lift_game(game_of(game, options_), Lift{});  // refuses a start that no lift superposes
-  Solver solver(unsuperposed.rules, universe_, budget_);
-  const ShortGame answer = solver.value(unsuperposed.start.front());
-  solved_.emplace(text, answer);
-  return answer;
+  SolvedGames& solved = shared_ != nullptr ? *shared_ : own_;
+  return solved.get(show(game), [&] {
+    const Game unsuperposed = lift_game(game_of(game, options_), Lift{});  // refuses a start that no lift superposes
+    Solver solver(unsuperposed.rules, universe_, budget_);
+    return solver.value(unsuperposed.start.front());
+  });
 }
 
 ShortGame Evaluator::value(const ValueExpression& expression) {
@@ -124,7 +123,7 @@ ShortGame Evaluator::value(const ValueExpression& expression) {
   for (const SignedTerm& term : std::get<std::vector<SignedTerm>>(expression.form)) {
     const ShortGame summand = value(*term.of);
     total = term.negative ? universe_.subtract(total, summand) : universe_.add(total, summand);
-    budget_.check(solved_.size(), universe_.bytes());
+    budget_.check(++summed_, universe_.bytes());
   }
   return total;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/memo.h"
 #include "base/reader.h"
 #include "cgt/universe.h"
 #include "games/catalogue.h"
@@ -88,11 +88,15 @@ bool holds(Order order, Relation relation);
 /// The ruleset and start that a game expression names; throws InputError.
 Game game_of(const GameExpression& game, const LiftOptions& options = {});
 
-/// Finds values of expressions; games that occur several times are solved once.
+/// Values of games, by how they are written.
+using SolvedGames = Memo<std::string, ShortGame>;
+
+/// Finds values of expressions; games that occur several times are solved once. One thread at a time; those in several
+/// threads may share what is solved.
 class Evaluator {
  public:
-  Evaluator(Universe& universe, Budget& budget, LiftOptions options)
-      : universe_(universe), budget_(budget), options_(std::move(options)) {}
+  Evaluator(Universe& universe, Budget& budget, LiftOptions options, SolvedGames* shared = nullptr)
+      : universe_(universe), budget_(budget), options_(std::move(options)), shared_(shared) {}
 
   /// Throws InputError and BudgetSpent.
   ShortGame value(const ValueExpression& expression);
@@ -104,7 +108,9 @@ class Evaluator {
   Universe& universe_;
   Budget& budget_;
   LiftOptions options_;
-  std::map<std::string, ShortGame, std::less<>> solved_;
+  SolvedGames own_;
+  SolvedGames* shared_;
+  std::size_t summed_ = 0;
 };
 
 }  // namespace qcg

@@ -62,5 +62,23 @@ TEST(Check, TheBudgetEndsTheRun) {
   EXPECT_NE(result.out.find("stopped at " + file + ":2"), std::string::npos) << result.out;
 }
 
+TEST(Check, TellsTheSameInTheSameOrderWithAnyNumberOfThreads) {
+  std::string lines;
+  for (int i = 0; i < 40; ++i) {
+    const std::string heaps = std::to_string(i % 7) + "," + std::to_string(i % 5);
+    lines += "nim " + heaps + " nimber = 1, outcome = P\nnim " + heaps + " [D] value = *2\n";
+    if (i % 9 == 0) lines += "nim " + heaps + " colour = red\n<nim " + heaps + ">[A] = *\n";
+  }
+  const std::string file = write("many.qcg", lines);
+  const program::Run alone = run({"check", file, "--threads", "1"});
+  EXPECT_EQ(alone.exit, 2);
+  for (const char* threads : {"2", "4"}) {
+    const program::Run together = run({"check", file, "--threads", threads});
+    EXPECT_EQ(together.out, alone.out);
+    EXPECT_EQ(together.err, alone.err);
+    EXPECT_EQ(together.exit, alone.exit);
+  }
+}
+
 }  // namespace
 }  // namespace qcg

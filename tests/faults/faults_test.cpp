@@ -43,7 +43,7 @@ struct Work {
 
 const std::vector<Work>& works() {
   static const std::vector<Work> all{
-      {"sweep", "qcg sweep stalks --max 2 -f B -q", "sweep stalks --max 3 -f B -q", "qcg store export"},
+      {"sweep", "qcg sweep stalks --max 2 -f B -q", "sweep stalks --max 3 -f B --threads 4 -q", "qcg store export"},
       {"merge", "qcg sweep stalks --max 2 -f B -q && qcg sweep stalks --max 3 -f D --store other.sqlite -q",
        "store merge other.sqlite", "qcg store export"},
       {"table", "true", "table meadow-values --flavour A --width 2 --max 2 -q", "true"},

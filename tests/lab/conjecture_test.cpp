@@ -18,9 +18,10 @@ struct Tested {
   Budget budget;
   Answers answers{universe, {}};
 
-  ConjectureVerdict test(const Conjecture& conjecture, std::optional<std::size_t> most = std::nullopt,
-                         bool all = false) {
+  ConjectureVerdict test(const Conjecture& conjecture, std::optional<std::size_t> most = std::nullopt, bool all = false,
+                         unsigned threads = 1) {
     ConjectureWork work;
+    work.threads = threads;
     work.most = most;
     work.all = all;
     work.next_budget = [this] { return &budget; };
@@ -187,9 +188,9 @@ TEST(Conjecture, FamiliesHaveTheSizesTheySay) {
   for (const char* family : {"stalks", "trees", "graphs", "nim", "domineering", "octal", "superposed-heaps"}) {
     const Conjecture conjecture =
         read_conjecture(tested.universe, "positions: " + std::string(family) + " up to 3\nclaim: 1 = 1\n");
-    ConjecturePositions positions(conjecture, tested.answers);
+    const ConjecturePositions positions(conjecture);
     std::size_t last = 0;
-    for (const NumberedPosition& position : positions.up_to(conjecture.sources.front(), 3)) {
+    for (const NumberedPosition& position : positions.up_to(conjecture.sources.front(), 3, tested.answers)) {
       EXPECT_GE(position.size, last) << family << " " << position.text;
       EXPECT_LE(position.size, 3U) << family << " " << position.text;
       EXPECT_NO_THROW(read_game(conjecture.game, position.text));
@@ -204,6 +205,35 @@ TEST(Conjecture, PatternsRunThroughAllTheirVariables) {
   Tested tested;
   EXPECT_EQ(tested.test(find_conjecture(tested.universe, "pleunes-8.1"), 4).total(), 9U);
   EXPECT_EQ(tested.test(find_conjecture(tested.universe, "dorbec-mhalla-11"), 3).total(), 9U);
+}
+
+// What a verdict says, facts included.
+std::string told(Universe& universe, const ConjectureVerdict& verdict) {
+  std::string text = std::to_string(verdict.checked) + " " + std::to_string(verdict.not_reached);
+  for (const Counterexample& found : verdict.counterexamples) {
+    text += "\n" + found.position.text + " " + show(found.lift);
+    for (const Fact& fact : found.facts) text += "; " + show(claim_of(universe, fact));
+  }
+  return text;
+}
+
+TEST(Conjecture, TheVerdictIsTheSameForAnyNumberOfThreads) {
+  const std::vector<std::string> claims{"[G] >= -2", "<G>[D] = [G]", "size < 3 or every H of size - 1: <H> >= -9",
+                                        "number(<G>[D]) or size < 4"};
+  for (const std::string& claim : claims) {
+    for (const bool all : {false, true}) {
+      const auto with_threads = [&](unsigned threads) {
+        Tested tested;
+        const bool needs_flavours = claim.find("<H> ") != std::string::npos;
+        const Conjecture conjecture =
+            read_conjecture(tested.universe, std::string(needs_flavours ? "flavours: A,D\n" : "") +
+                                                 "positions: stalks up to 4\nclaim: " + claim + "\n");
+        return told(tested.universe, tested.test(conjecture, std::nullopt, all, threads));
+      };
+      EXPECT_EQ(with_threads(2), with_threads(1)) << claim;
+      EXPECT_EQ(with_threads(4), with_threads(1)) << claim;
+    }
+  }
 }
 
 TEST(Conjecture, SaysHonestlyWhatItDidNotReach) {

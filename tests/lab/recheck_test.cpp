@@ -26,7 +26,7 @@ class Rechecking {
   RecheckProgress run(const RecheckPlan& plan = {}, std::size_t positions = 1000) {
     Budget budget;
     const SweepWork work{"new", [&]() -> Budget* { return positions-- > 0 ? &budget : nullptr; },
-                         [] { return LiftOptions{}; }};
+                         [](Budget&) { return LiftOptions{}; }};
     return recheck(store, plan, work, [](const RecheckProgress&) {});
   }
   [[nodiscard]] StoredAnswer at(const StoredAnswer& like) const { return store.find(like.key).value(); }

@@ -68,11 +68,11 @@ SweepPlan small_plan() {
           {Property::Value, Property::Outcome}};
 }
 
-SweepProgress run_sweep(const std::string& file, const SweepPlan& plan) {
+SweepProgress run_sweep(const std::string& file, const SweepPlan& plan, unsigned threads = 1) {
   Store store(file, Store::Mode::Write);
   Budget budget;
-  return sweep(plan, store, work_alone({"test", [&] { return &budget; }, [] { return LiftOptions{}; }}),
-               [](const SweepProgress&) {});
+  const SweepWork work{"test", [&] { return &budget; }, [](Budget&) { return LiftOptions{}; }};
+  return sweep(plan, store, work_in_threads(work, threads), [](const SweepProgress&) {});
 }
 
 TEST(Sweep, StoresEveryAnswerOnce) {
@@ -86,6 +86,41 @@ TEST(Sweep, StoresEveryAnswerOnce) {
   const Verified verified = verify(Store(scratch.file(), Store::Mode::Read), 40, 1);
   EXPECT_EQ(verified.checked, 40U);
   EXPECT_TRUE(verified.wrong.empty());
+}
+
+// All there is of each answer but the time it took.
+std::string all_but_seconds(const std::string& file) {
+  std::string text;
+  Store(file, Store::Mode::Read).for_each({}, [&](const StoredAnswer& row) {
+    text += row.key.game + " " + row.key.position + " " + show(row.key.lift) + " " +
+            std::string(name(row.key.property)) + " " + row.answer + " " + std::to_string(row.states) + "\n";
+  });
+  return text;
+}
+
+TEST(Sweep, TheStoreIsTheSameForAnyNumberOfThreads) {
+  const Scratch scratch;
+  SweepPlan plan = small_plan();
+  plan.family.most = 5;
+  plan.widths = {Width()};
+  run_sweep(scratch.file("1"), plan);
+  for (const unsigned threads : {2U, 4U}) {
+    const std::string file = scratch.file(std::to_string(threads));
+    const SweepProgress done = run_sweep(file, plan, threads);
+    EXPECT_FALSE(done.stopped);
+    EXPECT_EQ(done.not_reached, 0U);
+    EXPECT_EQ(done.answered, 4 * done.positions);
+    EXPECT_EQ(all_but_seconds(file), all_but_seconds(scratch.file("1")));
+  }
+}
+
+TEST(Sweep, AQuestionThatIsNoneEndsItInAnyNumberOfThreads) {
+  for (const unsigned threads : {1U, 4U}) {
+    const Scratch scratch;
+    SweepPlan plan = small_plan();
+    plan.properties = {Property::Nimber};
+    EXPECT_THROW(run_sweep(scratch.file(), plan, threads), InputError);
+  }
 }
 
 TEST(Sweep, VerifyFindsAWrongAnswer) {

@@ -20,7 +20,8 @@ struct OnTerminal {
   explicit OnTerminal(const std::string& file) {
     child = forkpty(&terminal, nullptr, nullptr, nullptr);
     if (child != 0) return;
-    execl(program.c_str(), "qcg", "sweep", "stalks", "--max", "12", "--flavour", "D", "--store", file.c_str(), nullptr);
+    execl(program.c_str(), "qcg", "sweep", "stalks", "--max", "12", "--flavour", "D", "--threads", "2", "--store",
+          file.c_str(), nullptr);
     _exit(127);
   }
   ~OnTerminal() { close(terminal); }
@@ -61,9 +62,13 @@ TEST(SweepLimits, ProgressIsShownAndCtrlCKeepsWhatIsFound) {
   EXPECT_GT(stored(scratch), 0U);
 }
 
-TEST(SweepLimits, TimeIsForTheWhole) {
+class SweepLimitsOfThreads : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Threads, SweepLimitsOfThreads, testing::Values("1", "2", "4"));
+
+TEST_P(SweepLimitsOfThreads, TimeIsForTheWhole) {
   const Scratch scratch;
-  const std::string sweep = program + " sweep stalks --max 12 --flavour D --time 300ms --store " + scratch.file();
+  const std::string sweep = program + " sweep stalks --max 12 --flavour D --time 300ms --threads " + GetParam() +
+                            " --store " + scratch.file();
   EXPECT_EQ(scratch.run(sweep), 3);
   EXPECT_NE(scratch.text("out").find(" positions before it was stopped: "), std::string::npos) << scratch.text("out");
   EXPECT_EQ(scratch.text("err"), "qcg: a limit was reached; what was found is in " + scratch.file() +
@@ -76,9 +81,11 @@ TEST(SweepLimits, TimeIsForTheWhole) {
 }
 
 // What needs more memory is left out; the rest is answered.
-TEST(SweepLimits, MemoryIsForEachPosition) {
+TEST_P(SweepLimitsOfThreads, MemoryIsForEachPosition) {
   const Scratch scratch;
-  EXPECT_EQ(scratch.run(program + " sweep stalks --max 6 --flavour D --memory 1K --store " + scratch.file()), 3);
+  EXPECT_EQ(scratch.run(program + " sweep stalks --max 6 --flavour D --memory 1K --threads " + GetParam() +
+                        " --store " + scratch.file()),
+            3);
   EXPECT_NE(scratch.text("out").find("699 positions: "), std::string::npos) << scratch.text("out");
   EXPECT_NE(scratch.text("out").find(" not reached"), std::string::npos) << scratch.text("out");
 }
