@@ -98,7 +98,7 @@ class RowWork {
     renew_budget(moment);
     try {
       row_.bounds.narrow(state_->solver.value_bounds(state_->place));
-      row_.outcome = row_.bounds.outcome();
+      if (const auto outcome = row_.bounds.outcome()) row_.outcome = outcome;
       if (state_->lifted.rules.impartial()) row_.heaps = state_->solver.nimber_bounds(state_->place);
     } catch (const BudgetSpent&) {  // then what was known before must do
     }
