@@ -131,10 +131,12 @@ void stop_at_ten_moments(const Game& lifted, testing::RandomGames& random, const
   EXPECT_TRUE(!stopped.impartial() || heaps.back().only() == *universe.as_nimber(value)) << what;
 }
 
+constexpr unsigned usual_positions = 30;
+
 // QCG_LONG=1 tries 5,000 positions of each ruleset and flavour.
 unsigned positions_of_each() {
   if (std::getenv("QCG_LONG") != nullptr) return 5000;
-  return std::getenv("QCG_LIGHT") != nullptr ? 4 : 30;
+  return std::getenv("QCG_LIGHT") != nullptr ? 4 : usual_positions;
 }
 
 class BoundsOfEveryRuleset : public ::testing::TestWithParam<std::string> {};
@@ -156,7 +158,8 @@ TEST_P(BoundsOfEveryRuleset, HoldTheExactAnswerAndOnlyTighten) {
   }
   RecordProperty("stops", static_cast<int>(tally.stops));
   RecordProperty("told", static_cast<int>(tally.told));
-  EXPECT_TRUE(HasFailure() || tally.told > 0) << "hardly anything is known when it is stopped";
+  const bool enough = positions_of_each() >= usual_positions;  // small games are mostly over before anything is known
+  EXPECT_TRUE(HasFailure() || !enough || tally.told > 0) << "hardly anything is known when it is stopped";
 }
 
 std::vector<std::string> every_game_name() {
