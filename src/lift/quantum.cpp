@@ -167,6 +167,14 @@ std::optional<std::uint64_t> Quantum::most_moves(Position position) const {
   return most;
 }
 
+std::int64_t Quantum::lead(Position position) const {
+  constexpr std::int64_t parts_of_one = 1024;
+  const auto all = realisations(position);
+  std::int64_t sum = 0;
+  for (const Position realisation : all) sum += below_.lead(realisation);
+  return sum * parts_of_one / static_cast<std::int64_t>(all.size());
+}
+
 std::string Quantum::show(Position position) const {
   std::string text;
   for (const Position realisation : realisations(position)) {

@@ -46,6 +46,8 @@ class Quantum {
   [[nodiscard]] bool ended(Position position) const;
   /// A play is one of each realisation that it ends in.
   [[nodiscard]] std::optional<std::uint64_t> most_moves(Position position) const;
+  /// That of its realisations on average.
+  [[nodiscard]] std::int64_t lead(Position position) const;
   [[nodiscard]] std::size_t bytes() const;
 
  private:

@@ -85,6 +85,11 @@ std::optional<std::uint64_t> Sum::most_moves(Position position) const {
   return *first + *second;
 }
 
+std::int64_t Sum::lead(Position position) const {
+  const auto positions = both(position);
+  return sides_[0].lead(positions[0]) + sides_[1].lead(positions[1]);
+}
+
 std::size_t Sum::bytes() const { return pairs_->bytes() + sides_[0].bytes() + sides_[1].bytes(); }
 
 Game sum_games(const Game& first, const Game& second) {

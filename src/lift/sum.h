@@ -26,6 +26,7 @@ class Sum {
   [[nodiscard]] bool impartial() const { return sides_[0].impartial() && sides_[1].impartial(); }
   [[nodiscard]] bool ended(Position position) const;
   [[nodiscard]] std::optional<std::uint64_t> most_moves(Position position) const;
+  [[nodiscard]] std::int64_t lead(Position position) const;
   [[nodiscard]] std::size_t bytes() const;
 
  private:

@@ -51,6 +51,7 @@ void Unions::start(const AnyRuleset& rules, const Branches& branches, Lift lift,
   }
 
   pool_.clear();
+  hidden_pool_.clear();
   hashes_.clear();
   is_given_.clear();
   of_label_.clear();
@@ -81,7 +82,8 @@ std::optional<std::size_t> Unions::next_alone() {
       const auto number = static_cast<std::size_t>(place - places_.begin());
       united_[number / bits_per_word] |= bit(number);
     }
-    reduce();
+    if (reduction_.covered) find_covered();
+    if (reduction_.ended) drop_ended();
     const std::size_t index = insert().first;
     of_label_.push_back(index);
     if (!is_given_[index] && branches_->playable_alone(lift_.flavour, branch)) return index;
@@ -98,7 +100,7 @@ std::optional<std::size_t> Unions::next_pair() {
   const std::size_t count = of_label_.size();
   for (; first_ + 1 < count; ++first_, second_ = first_ + 1) {
     while (second_ < count) {
-      unite(row(of_label_[first_]), second_++);
+      unite(of_label_[first_], second_++);
       const std::size_t index = insert().first;
       if (!is_given_[index]) return index;
     }
@@ -116,7 +118,7 @@ std::optional<std::size_t> Unions::next_wider() {
   while (labels_ != 0) {
     for (; first_ < end_; ++first_, second_ = 0) {
       while (second_ < count) {
-        unite(row(first_), second_++);
+        unite(first_, second_++);
         const auto [index, is_new] = insert();
         if (is_new) return index;
       }
@@ -128,20 +130,26 @@ std::optional<std::size_t> Unions::next_wider() {
   return std::nullopt;
 }
 
-void Unions::unite(Row row, std::size_t branch) {
+// Covering is transitive, so what a union covers is what its parts do, whatever was dropped from them.
+void Unions::unite(std::size_t index, std::size_t branch) {
   if (tick_ && --until_tick_ == 0) {
     until_tick_ = unions_per_tick;
     tick_(bytes());
   }
-  const Row added = this->row(of_label_[branch]);
+  const std::size_t added = of_label_[branch];
   united_.resize(words_);
-  for (std::size_t w = 0; w < words_; ++w) united_[w] = row[w] | added[w];
-  reduce();
+  for (std::size_t w = 0; w < words_; ++w) united_[w] = row(index)[w] | row(added)[w];
+  if (reduction_.covered) {
+    hidden_.resize(words_);
+    for (std::size_t w = 0; w < words_; ++w) {
+      hidden_[w] = hidden(index)[w] | hidden(added)[w];
+      united_[w] &= ~hidden_[w];
+    }
+  }
+  if (reduction_.ended) drop_ended();
 }
 
-void Unions::reduce() {
-  if (reduction_.covered) drop_covered();
-  if (!reduction_.ended) return;
+void Unions::drop_ended() {
   std::optional<std::size_t> least_ended;
   bool is_empty = true;
   for (std::size_t w = 0; w < words_; ++w) {
@@ -156,13 +164,18 @@ void Unions::reduce() {
     united_[*least_ended / bits_per_word] |= bit(*least_ended);
 }
 
-// From the greatest down, since the greater more often covers: what is gone by then need not be asked what it covers.
-void Unions::drop_covered() {
+// What the row covers, which is dropped from it. From the greatest down, since the greater more often covers: what is
+// gone by then need not be asked what it covers.
+void Unions::find_covered() {
+  hidden_.assign(words_, 0);
   for (std::size_t w = words_; w-- > 0;) {
     for (Word rest = united_[w]; rest != 0;) {
       const Word greatest = std::bit_floor(rest);
       const Row covered = covered_by(w * bits_per_word + static_cast<std::size_t>(std::countr_zero(greatest)));
-      for (std::size_t v = 0; v < words_; ++v) united_[v] &= ~covered[v];
+      for (std::size_t v = 0; v < words_; ++v) {
+        hidden_[v] |= covered[v];
+        united_[v] &= ~covered[v];
+      }
       rest = united_[w] & (greatest - 1);
     }
   }
@@ -180,7 +193,7 @@ Unions::Row Unions::covered_by(std::size_t place) {
 }
 
 std::size_t Unions::bytes() const {
-  return (pool_.capacity() + hashes_.capacity() + covered_.capacity()) * sizeof(Word) +
+  return (pool_.capacity() + hidden_pool_.capacity() + hashes_.capacity() + covered_.capacity()) * sizeof(Word) +
          slots_.capacity() * sizeof(std::uint32_t);
 }
 
@@ -198,6 +211,7 @@ std::pair<std::size_t, bool> Unions::insert() {
   hashes_.push_back(hash);
   is_given_.push_back(false);
   pool_.insert(pool_.end(), united_.begin(), united_.end());
+  if (reduction_.covered) hidden_pool_.insert(hidden_pool_.end(), hidden_.begin(), hidden_.end());
   return {hashes_.size() - 1, true};
 }
 

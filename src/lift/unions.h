@@ -35,13 +35,14 @@ class Unions {
   using Row = std::span<const Word>;
 
   [[nodiscard]] Row row(std::size_t index) const { return {pool_.data() + index * words_, words_}; }
+  [[nodiscard]] Row hidden(std::size_t index) const { return {hidden_pool_.data() + index * words_, words_}; }
   std::optional<std::size_t> next_alone();
   std::optional<std::size_t> next_pair();
   std::optional<std::size_t> next_wider();
-  void unite(Row row, std::size_t branch);
-  void reduce();
-  void drop_covered();
+  void unite(std::size_t index, std::size_t branch);
+  void find_covered();
   [[nodiscard]] Row covered_by(std::size_t place);
+  void drop_ended();
   std::pair<std::size_t, bool> insert();
   void grow();
   [[nodiscard]] std::size_t bytes() const;
@@ -58,9 +59,11 @@ class Unions {
   std::vector<Word> ended_;       // a row: places without moves
   std::vector<Word> covered_;     // a row for each place: what it covers,
   std::vector<bool> is_known_;    // once that is known
-  std::vector<Word> united_;      // the row being made
+  std::vector<Word> united_;      // the row being made,
+  std::vector<Word> hidden_;      // and all that its places cover
 
-  std::vector<Word> pool_;  // a row for each union
+  std::vector<Word> pool_;         // a row for each union,
+  std::vector<Word> hidden_pool_;  // and one of what it covers, if that is asked for
   std::vector<std::uint64_t> hashes_;
   std::vector<bool> is_given_;
   std::vector<std::uint32_t> slots_;

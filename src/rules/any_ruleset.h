@@ -73,6 +73,8 @@ class AnyRuleset {
   [[nodiscard]] Structure structure() const { return self_->structure(); }
   /// No play from here has more moves than this, where that is known.
   [[nodiscard]] std::optional<std::uint64_t> most_moves(Position position) const { return self_->most_moves(position); }
+  /// A guess by how much Left is ahead, for comparing positions of this ruleset only.
+  [[nodiscard]] std::int64_t lead(Position position) const { return self_->lead(position); }
   void followers(Position position, Player player, std::vector<Position>& positions) const {
     self_->followers(position, player, positions);
   }
@@ -108,6 +110,7 @@ class AnyRuleset {
     [[nodiscard]] virtual Position normalise(Position) const = 0;
     [[nodiscard]] virtual Structure structure() const = 0;
     [[nodiscard]] virtual std::optional<std::uint64_t> most_moves(Position) const = 0;
+    [[nodiscard]] virtual std::int64_t lead(Position) const = 0;
     virtual void followers(Position, Player, std::vector<Position>&) const = 0;
     [[nodiscard]] virtual bool lists_normal_followers() const = 0;
     [[nodiscard]] virtual std::unique_ptr<FollowerSource> follower_source() const = 0;
@@ -277,6 +280,18 @@ class AnyRuleset {
     std::optional<std::uint64_t> most_moves([[maybe_unused]] Position position) const override {
       if constexpr (BoundsPlay<R>) return rules.most_moves(position);
       return std::nullopt;
+    }
+    std::int64_t lead(Position position) const override {
+      if constexpr (GuessesLead<R>) {
+        return rules.lead(position);
+      } else {
+        static thread_local std::vector<Label> labels;
+        labels.clear();
+        rules.moves(position, Player::Left, labels);
+        const auto left = static_cast<std::int64_t>(labels.size());
+        rules.moves(position, Player::Right, labels);
+        return 2 * left - static_cast<std::int64_t>(labels.size());
+      }
     }
     bool lists_normal_followers() const override { return ListsFollowers<R>; }
     std::unique_ptr<FollowerSource> follower_source() const override {

@@ -39,6 +39,12 @@ std::optional<NumberTree::Id> NumberTree::between(Id low, Id high) {
   return x;
 }
 
+std::optional<NumberTree::Id> NumberTree::find(const Dyadic& number) {
+  std::optional<Id> x = zero;
+  while (x && value(*x) != number) x = child(*x, value(*x) < number);
+  return x;
+}
+
 Dyadic NumberTree::value(Id number) const { return {Integer(nodes_[number].scaled), fraction_bits}; }
 
 }  // namespace qcg

@@ -25,6 +25,9 @@ class NumberTree {
   /// The simplest number above the one and below the other, which may be none.
   std::optional<Id> between(Id low, Id high);
 
+  /// The number itself, where it is neither uncommonly fine nor large.
+  std::optional<Id> find(const Dyadic& number);
+
   [[nodiscard]] bool less(Id a, Id b) const { return nodes_[a].scaled < nodes_[b].scaled; }
   /// The canonical options: the greatest of its ancestors below it, and the least above it, or none.
   [[nodiscard]] Id left_option(Id number) const { return nodes_[number].lower; }

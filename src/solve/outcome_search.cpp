@@ -12,6 +12,10 @@ constexpr std::size_t no_limit = ~std::size_t{0};
 // before any is searched, but not among all.
 constexpr std::size_t first_batch = 32;
 
+// In the tables of games: whether this player, moving first, wins, and whether that is known.
+std::uint32_t known_bit(Player mover) { return std::uint32_t{1} << 2U * static_cast<unsigned>(mover); }
+std::uint32_t wins_bit(Player mover) { return known_bit(mover) << 1U; }
+
 }  // namespace
 
 OutcomeSearch::OutcomeSearch(AnyRuleset rules, Budget& budget)
@@ -20,9 +24,46 @@ OutcomeSearch::OutcomeSearch(AnyRuleset rules, Budget& budget)
       addends_(rules_.impartial()),
       known_{AnswerTable(rules_.numbers_positions()), AnswerTable(rules_.numbers_positions())} {}
 
-std::size_t OutcomeSearch::states() const { return known_[0].size() + known_[1].size(); }
+std::size_t OutcomeSearch::states() const {
+  std::size_t total = known_[0].size() + known_[1].size();
+  for (const AnswerTable& table : with_games_) total += table.size();
+  return total;
+}
 
-std::size_t OutcomeSearch::bytes() const { return known_[0].bytes() + known_[1].bytes() + rules_.bytes(); }
+std::size_t OutcomeSearch::bytes() const {
+  std::size_t total = known_[0].bytes() + known_[1].bytes() + rules_.bytes();
+  for (const AnswerTable& table : with_games_) total += sizeof(table) + table.bytes();
+  return total;
+}
+
+std::optional<OutcomeSearch::Addend> OutcomeSearch::add(Universe& universe, ShortGame game) {
+  const auto id = addends_.add(universe, game);
+  while (with_games_.size() < addends_.games()) with_games_.emplace_back(false);
+  return id;
+}
+
+std::optional<bool> OutcomeSearch::find_game(Position normal, Player mover, Addend x) const {
+  const auto known = with_games_[x - Addends::first_game].find(normal);
+  if (!known || (*known & known_bit(mover)) == 0) return std::nullopt;
+  return (*known & wins_bit(mover)) != 0;
+}
+
+std::optional<Position> OutcomeSearch::winning_follower(Position position, Player mover, Addend x,
+                                                        std::size_t allowance) {
+  std::vector<Position> unknown;
+  const auto source = rules_.follower_source();
+  source->start(position, mover);
+  while (const auto found = source->next()) {
+    const Position follower = rules_.lists_normal_followers() ? *found : rules_.normalise(*found);
+    const auto reply_wins = find(follower, opponent(mover), x);
+    if (reply_wins == false) return follower;
+    if (!reply_wins) unknown.push_back(follower);
+  }
+  const auto wins = std::find_if(unknown.begin(), unknown.end(), [&](Position follower) {
+    return mover_wins(follower, opponent(mover), x, allowance) == false;
+  });
+  return wins == unknown.end() ? std::nullopt : std::optional(*wins);
+}
 
 std::optional<bool> OutcomeSearch::known(Position position, Player mover) const {
   return find(rules_.normalise(position), mover, Addends::zero);
@@ -43,6 +84,11 @@ ValueBounds OutcomeSearch::known_bounds(Position normal) const {
 }
 
 void OutcomeSearch::settle(Position normal, Player mover, Addend x, bool wins) {
+  if (Addends::is_game(x)) {
+    const std::uint32_t found = known_bit(mover) | (wins ? wins_bit(mover) : 0);
+    return with_games_[x - Addends::first_game].update(
+        normal, [found](std::optional<std::uint32_t> known) { return known.value_or(0) | found; });
+  }
   known_[table_of(mover)].update(
       normal, [&](std::optional<std::uint32_t> known) { return addends_.learn(known, mover, x, wins); });
 }
@@ -149,22 +195,27 @@ class OutcomeSearch::Worker {
       if (!reply_wins) frame.followers.push_back(follower);
     }
     frame.batch *= 2;
-    shortest_first(frame.followers);
+    order(frame);
     if (number_ % 2 == 1) std::reverse(frame.followers.begin(), frame.followers.end());
     return false;
   }
 
-  // Where play ends sooner, the search does, too.
-  void shortest_first(std::vector<Position>& followers) {
-    by_length_.clear();
-    for (const Position follower : followers) {
-      const auto length = shared_.rules_.most_moves(follower);
-      if (!length) return;
-      by_length_.emplace_back(*length, follower);
+  // Those in which the mover seems to be ahead, or where both have the same moves those after which play ends sooner, as
+  // the search does then.
+  void order(Frame& frame) {
+    ranked_.clear();
+    for (const Position follower : frame.followers) {
+      if (shared_.addends_.impartial()) {
+        const auto length = shared_.rules_.most_moves(follower);
+        if (!length) return;
+        ranked_.emplace_back(static_cast<std::int64_t>(*length), follower);
+      } else {
+        const std::int64_t lead = shared_.rules_.lead(follower);
+        ranked_.emplace_back(frame.mover == Player::Left ? -lead : lead, follower);
+      }
     }
-    std::stable_sort(by_length_.begin(), by_length_.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
-    for (std::size_t i = 0; i < followers.size(); ++i) followers[i] = by_length_[i].second;
+    std::stable_sort(ranked_.begin(), ranked_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (std::size_t i = 0; i < ranked_.size(); ++i) frame.followers[i] = ranked_[i].second;
   }
 
   // The mover may also move in the addend.
@@ -179,7 +230,7 @@ class OutcomeSearch::Worker {
   OutcomeSearch& shared_;
   unsigned number_;
   std::size_t left_ = 0;  // of the steps allowed
-  std::vector<std::pair<std::uint64_t, Position>> by_length_;
+  std::vector<std::pair<std::int64_t, Position>> ranked_;
   std::vector<Frame> stack_;
   std::size_t depth_ = 0;
 };

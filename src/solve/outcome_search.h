@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -34,6 +35,11 @@ class OutcomeSearch {
   [[nodiscard]] AnswerTable& heaps() { return known_[0]; }
   /// What positions are compared with.
   [[nodiscard]] Addends& addends() { return addends_; }
+  /// A game to compare positions with, unless too much can be reached from it. Not while a search is under way.
+  std::optional<Addend> add(Universe& universe, ShortGame game);
+  /// A position in normal form that this player, who wins G - x by moving in G, can move to and win. Nothing where none
+  /// is known and to find one takes more than so many steps for each.
+  std::optional<Position> winning_follower(Position position, Player mover, Addend x, std::size_t allowance);
   /// What is known of the Nim heap that a position in normal form equals, where the players' moves do not differ. Like
   /// the next, it may be asked while a search is under way.
   [[nodiscard]] Addends::Heaps known_heaps(Position normal) const { return Addends::heaps(known_[0].find(normal)); }
@@ -48,8 +54,10 @@ class OutcomeSearch {
   class Worker;
 
   [[nodiscard]] std::optional<bool> find(Position normal, Player mover, Addend x) const {
-    return addends_.find(known_[table_of(mover)].find(normal), mover, x);
+    const auto found = addends_.find(known_[table_of(mover)].find(normal), mover, x);
+    return found || !Addends::is_game(x) ? found : find_game(normal, mover, x);
   }
+  [[nodiscard]] std::optional<bool> find_game(Position normal, Player mover, Addend x) const;
   void settle(Position normal, Player mover, Addend x, bool wins);
   // The same as find, also where play is too short for the position to equal a heap that large.
   [[nodiscard]] std::optional<bool> find_by_length(Position normal, Player mover, Addend x);
@@ -61,7 +69,8 @@ class OutcomeSearch {
   AnyRuleset rules_;
   Budget& budget_;
   Addends addends_;
-  std::array<AnswerTable, 2> known_;  // by the player to move
+  std::array<AnswerTable, 2> known_;   // by the player to move
+  std::deque<AnswerTable> with_games_;  // one for each game that is an addend: who, moving first, wins
   Workers workers_;
 };
 

@@ -8,9 +8,18 @@
 #include "cgt/notation.h"
 #include "solve/nimber_guess.h"
 #include "solve/number_guess.h"
+#include "solve/option_guess.h"
 #include "solve/stop_search.h"
 
 namespace qcg {
+
+namespace {
+
+// Listing all values below gets one step of so many, since guesses need it for small positions only where they lead
+// anywhere.
+constexpr std::size_t listing_share = 4;
+
+}  // namespace
 
 Solver::Solver(AnyRuleset rules, Universe& universe, Budget& budget, std::size_t patience)
     : rules_(rules),
@@ -27,18 +36,27 @@ ShortGame Solver::value(Position position) {
   return ShortGame(values_.answer(position));
 }
 
-// By two ways in turn, each given ever more work: all values below, or a guess that the value is a number. Where it is
-// none, the same for each follower. Guesses cost at most as much again as the values alone would, and save nearly
-// everything in games whose values are mostly numbers. A stack of its own, since games may be deeper than the system's.
+// By several ways in turn, each given ever more work: all values below; a guess that the value is a number; and where it
+// is none, a guess that few options matter, for which the values of those are found in the same way. Guesses cost a few
+// times as much again as the values alone would, and save nearly everything where most positions below do not matter. A
+// stack of its own, since games may be deeper than the system's.
 void Solver::settle_value(Position start) {
   struct Pursuit {
     Position part;
-    NumberGuess guess;
+    NumberGuess number;
+    OptionGuess options;
     std::size_t allowance;
     std::vector<Position> below;  // to be settled first, the last one next
+    bool wants_option = false;    // whose parts they are
   };
   std::deque<Pursuit> pursuits;
-  const auto begin = [&](Position part) { pursuits.push_back({part, NumberGuess(outcomes_, part), patience_, {}}); };
+  const auto begin = [&](Position part) {
+    pursuits.push_back({part, NumberGuess(outcomes_, part), OptionGuess(outcomes_, universe_, part), patience_, {}});
+  };
+  const auto end = [&](ShortGame value) {
+    values_.learn(pursuits.back().part, value.id());
+    pursuits.pop_back();
+  };
   begin(start);
   StopSearch stops(outcomes_, start, patience_);
   while (!pursuits.empty()) {
@@ -47,16 +65,38 @@ void Solver::settle_value(Position start) {
       const Position next = now.below.back();
       now.below.pop_back();
       begin(next);
-    } else if (values_.solve(now.part, now.allowance)) {
-      pursuits.pop_back();
-    } else if (const NumberGuess::State state = now.guess.pursue(now.allowance); state == NumberGuess::State::Number) {
-      values_.learn(now.part, universe_.number(now.guess.number()).id());
-      pursuits.pop_back();
-    } else {
-      stops.keep_up(now.allowance);
-      now.allowance *= 4;
-      if (state == NumberGuess::State::NoNumber) now.below = followers_in_reverse(now.part);
+      continue;
     }
+    if (now.wants_option) now.options.learn(ShortGame(values_.answer(now.options.wanted())));
+    now.wants_option = false;
+    if (values_.solve(now.part, now.allowance / listing_share)) {
+      pursuits.pop_back();
+      continue;
+    }
+    const NumberGuess::State number = now.number.pursue(now.allowance);
+    if (number == NumberGuess::State::Number) {
+      end(universe_.number(now.number.number()));
+      continue;
+    }
+    stops.keep_up(now.allowance);
+    if (number == NumberGuess::State::NoNumber) {
+      if (!now.options.begun()) now.options.begin(universe_.number(now.number.number()));
+      switch (now.options.pursue(now.allowance)) {
+        case OptionGuess::State::Value:
+          end(now.options.value());
+          continue;
+        case OptionGuess::State::WantsOption:
+          now.below = values_.parts_of(now.options.wanted());
+          now.wants_option = true;
+          continue;
+        case OptionGuess::State::TooLarge:
+          now.below = followers_in_reverse(now.part);
+          break;
+        case OptionGuess::State::Open:
+          break;
+      }
+    }
+    now.allowance *= 4;
   }
 }
 
