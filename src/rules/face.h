@@ -148,8 +148,8 @@ concept BoundsPlay = requires(const R& rules, Position position) {
   { rules.most_moves(position) } -> std::convertible_to<std::optional<std::uint64_t>>;
 };
 
-/// `lead(position)`: a guess by how much Left is ahead, in any unit, for the order in which moves are searched. Default:
-/// how many more moves she has than Right.
+/// `lead(position)`: a guess by how much Left is ahead, in any unit, for the order in which moves are searched.
+/// Default: how many more moves she has than Right.
 template <class R>
 concept GuessesLead = requires(const R& rules, Position position) {
   { rules.lead(position) } -> std::same_as<std::int64_t>;

@@ -22,8 +22,7 @@ constexpr std::uint32_t settled = std::uint32_t{1} << 30U;
 
 }  // namespace
 
-std::optional<bool> Addends::find_number(std::optional<std::uint32_t> known, Player mover,
-                                         NumberTree::Id x) const {
+std::optional<bool> Addends::find_number(std::optional<std::uint32_t> known, Player mover, NumberTree::Id x) const {
   const Bounds bounds = Bounds::of(known);
   if (bounds.won != NumberTree::none && no_harder(mover, x, bounds.won)) return true;
   if (bounds.lost != NumberTree::none && no_harder(mover, bounds.lost, x)) return false;

@@ -14,8 +14,8 @@
 namespace qcg {
 
 /// What positions are compared with by play: numbers and other games, or Nim heaps where the players' moves do not
-/// differ. G equals x exactly if whoever moves first loses G - x. Also what is known of a position from play with numbers
-/// or heaps, in the 32 bits of an answer (docs/theory.md).
+/// differ. G equals x exactly if whoever moves first loses G - x. Also what is known of a position from play with
+/// numbers or heaps, in the 32 bits of an answer (docs/theory.md).
 class Addends {
  public:
   /// A number of the tree, or as many counters as the heap has; from first_game on a game that is no number.

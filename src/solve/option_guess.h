@@ -9,9 +9,9 @@
 
 namespace qcg {
 
-/// Finds a value from a few options, where most are dominated or reversible: G equals { some of its options } exactly if
-/// whoever moves first loses their difference. If a player wins it, it is by a move to an option that was left out and
-/// matters, whose value is asked for next (docs/theory.md).
+/// Finds a value from a few options, where most are dominated or reversible: G equals { some of its options } exactly
+/// if whoever moves first loses their difference. If a player wins it, it is by a move to an option that was left out
+/// and matters, whose value is asked for next (docs/theory.md).
 class OptionGuess {
  public:
   enum class State { Open, Value, WantsOption, TooLarge };

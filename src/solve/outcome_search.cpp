@@ -200,8 +200,8 @@ class OutcomeSearch::Worker {
     return false;
   }
 
-  // Those in which the mover seems to be ahead, or where both have the same moves those after which play ends sooner, as
-  // the search does then.
+  // Those in which the mover seems to be ahead, or where both have the same moves those after which play ends sooner,
+  // as the search does then.
   void order(Frame& frame) {
     ranked_.clear();
     for (const Position follower : frame.followers) {

@@ -69,7 +69,7 @@ class OutcomeSearch {
   AnyRuleset rules_;
   Budget& budget_;
   Addends addends_;
-  std::array<AnswerTable, 2> known_;   // by the player to move
+  std::array<AnswerTable, 2> known_;    // by the player to move
   std::deque<AnswerTable> with_games_;  // one for each game that is an addend: who, moving first, wins
   Workers workers_;
 };

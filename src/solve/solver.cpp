@@ -36,10 +36,10 @@ ShortGame Solver::value(Position position) {
   return ShortGame(values_.answer(position));
 }
 
-// By several ways in turn, each given ever more work: all values below; a guess that the value is a number; and where it
-// is none, a guess that few options matter, for which the values of those are found in the same way. Guesses cost a few
-// times as much again as the values alone would, and save nearly everything where most positions below do not matter. A
-// stack of its own, since games may be deeper than the system's.
+// By several ways in turn, each given ever more work: all values below; a guess that the value is a number; and where
+// it is none, a guess that few options matter, for which the values of those are found in the same way. Guesses cost a
+// few times as much again as the values alone would, and save nearly everything where most positions below do not
+// matter. A stack of its own, since games may be deeper than the system's.
 void Solver::settle_value(Position start) {
   struct Pursuit {
     Position part;
