@@ -15,7 +15,7 @@ constexpr std::size_t renamings_per_tick = 16;  // canonical renamings may take 
 // Listing moves one by one is for people; finding followers needs no list.
 constexpr std::size_t most_listed_moves = std::size_t{1} << 20U;
 
-std::size_t choices(std::size_t labels, Width width) {
+std::size_t moves_of(std::size_t labels, Width width) {
   std::size_t total = 0;
   std::size_t of_size = 1;
   for (std::size_t size = 1; size <= labels && width.allows(size); ++size) {
@@ -73,7 +73,7 @@ void Quantum::reduce(std::vector<Position>& realisations) const {
 void Quantum::moves(Position position, Player player, std::vector<Label>& moves) const {
   const Branches branches(below_, realisations(position), player);
   const std::size_t labels = branches.all().size();
-  if (choices(labels, lift_.width) > most_listed_moves) {
+  if (moves_of(labels, lift_.width) > most_listed_moves) {
     throw InputError("too many superposed moves to list: " + std::to_string(labels) +
                      " labels; choose a smaller width");
   }
@@ -173,6 +173,14 @@ std::int64_t Quantum::lead(Position position) const {
   std::int64_t sum = 0;
   for (const Position realisation : all) sum += below_.lead(realisation);
   return sum * parts_of_one / static_cast<std::int64_t>(all.size());
+}
+
+std::size_t Quantum::choices(Position position, Player player) const {
+  static thread_local std::vector<Label> labels;
+  labels.clear();
+  for (const Position realisation : realisations(position)) below_.moves(realisation, player, labels);
+  std::sort(labels.begin(), labels.end());
+  return static_cast<std::size_t>(std::unique(labels.begin(), labels.end()) - labels.begin());
 }
 
 std::string Quantum::show(Position position) const {

@@ -48,6 +48,8 @@ class Quantum {
   [[nodiscard]] std::optional<std::uint64_t> most_moves(Position position) const;
   /// That of its realisations on average.
   [[nodiscard]] std::int64_t lead(Position position) const;
+  /// Labels of the ruleset below that are legal in some realisation.
+  [[nodiscard]] std::size_t choices(Position position, Player player) const;
   [[nodiscard]] std::size_t bytes() const;
 
  private:

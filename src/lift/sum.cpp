@@ -90,6 +90,11 @@ std::int64_t Sum::lead(Position position) const {
   return sides_[0].lead(positions[0]) + sides_[1].lead(positions[1]);
 }
 
+std::size_t Sum::choices(Position position, Player player) const {
+  const auto positions = both(position);
+  return sides_[0].choices(positions[0], player) + sides_[1].choices(positions[1], player);
+}
+
 std::size_t Sum::bytes() const { return pairs_->bytes() + sides_[0].bytes() + sides_[1].bytes(); }
 
 Game sum_games(const Game& first, const Game& second) {

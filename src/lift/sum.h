@@ -27,6 +27,7 @@ class Sum {
   [[nodiscard]] bool ended(Position position) const;
   [[nodiscard]] std::optional<std::uint64_t> most_moves(Position position) const;
   [[nodiscard]] std::int64_t lead(Position position) const;
+  [[nodiscard]] std::size_t choices(Position position, Player player) const;
   [[nodiscard]] std::size_t bytes() const;
 
  private:

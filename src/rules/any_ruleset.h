@@ -75,6 +75,8 @@ class AnyRuleset {
   [[nodiscard]] std::optional<std::uint64_t> most_moves(Position position) const { return self_->most_moves(position); }
   /// A guess by how much Left is ahead, for comparing positions of this ruleset only.
   [[nodiscard]] std::int64_t lead(Position position) const { return self_->lead(position); }
+  /// How many labels the player can choose from.
+  [[nodiscard]] std::size_t choices(Position position, Player player) const { return self_->choices(position, player); }
   void followers(Position position, Player player, std::vector<Position>& positions) const {
     self_->followers(position, player, positions);
   }
@@ -111,6 +113,7 @@ class AnyRuleset {
     [[nodiscard]] virtual Structure structure() const = 0;
     [[nodiscard]] virtual std::optional<std::uint64_t> most_moves(Position) const = 0;
     [[nodiscard]] virtual std::int64_t lead(Position) const = 0;
+    [[nodiscard]] virtual std::size_t choices(Position, Player) const = 0;
     virtual void followers(Position, Player, std::vector<Position>&) const = 0;
     [[nodiscard]] virtual bool lists_normal_followers() const = 0;
     [[nodiscard]] virtual std::unique_ptr<FollowerSource> follower_source() const = 0;
@@ -285,12 +288,18 @@ class AnyRuleset {
       if constexpr (GuessesLead<R>) {
         return rules.lead(position);
       } else {
+        return static_cast<std::int64_t>(Model::choices(position, Player::Left)) -
+               static_cast<std::int64_t>(Model::choices(position, Player::Right));
+      }
+    }
+    std::size_t choices(Position position, Player player) const override {
+      if constexpr (CountsChoices<R>) {
+        return rules.choices(position, player);
+      } else {
         static thread_local std::vector<Label> labels;
         labels.clear();
-        rules.moves(position, Player::Left, labels);
-        const auto left = static_cast<std::int64_t>(labels.size());
-        rules.moves(position, Player::Right, labels);
-        return 2 * left - static_cast<std::int64_t>(labels.size());
+        rules.moves(position, player, labels);
+        return labels.size();
       }
     }
     bool lists_normal_followers() const override { return ListsFollowers<R>; }

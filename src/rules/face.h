@@ -155,6 +155,13 @@ concept GuessesLead = requires(const R& rules, Position position) {
   { rules.lead(position) } -> std::same_as<std::int64_t>;
 };
 
+/// `choices(position, player)`: how many labels the player can choose from, for the same order. Default: as `moves`
+/// lists.
+template <class R>
+concept CountsChoices = requires(const R& rules, Position position, Player player) {
+  { rules.choices(position, player) } -> std::same_as<std::size_t>;
+};
+
 /// `structure()`: what may be renamed (structure.h). Default: nothing is known to be.
 template <class R>
 concept StatesStructure = requires(const R& rules) {

@@ -133,6 +133,7 @@ class OutcomeSearch::Worker {
     Position position;
     Addend x;
   };
+  using Rank = std::pair<std::int64_t, std::size_t>;
   struct Frame {
     Position position = 0;
     Player mover = Player::Left;
@@ -200,19 +201,21 @@ class OutcomeSearch::Worker {
     return false;
   }
 
-  // Those in which the mover seems to be ahead, or where both have the same moves those after which play ends sooner,
-  // as the search does then.
+  // First those in which the mover seems to be ahead. Where both have the same moves nobody is: then those after which
+  // play ends soonest, as the search does, and of these the ones that leave the least to choose from.
   void order(Frame& frame) {
     ranked_.clear();
     for (const Position follower : frame.followers) {
-      if (shared_.addends_.impartial()) {
-        const auto length = shared_.rules_.most_moves(follower);
-        if (!length) return;
-        ranked_.emplace_back(static_cast<std::int64_t>(*length), follower);
-      } else {
+      Rank rank;
+      if (!shared_.addends_.impartial()) {
         const std::int64_t lead = shared_.rules_.lead(follower);
-        ranked_.emplace_back(frame.mover == Player::Left ? -lead : lead, follower);
+        rank.first = frame.mover == Player::Left ? -lead : lead;
+      } else if (const auto length = shared_.rules_.most_moves(follower)) {
+        rank = {static_cast<std::int64_t>(*length), shared_.rules_.choices(follower, Player::Left)};
+      } else {
+        return;
       }
+      ranked_.emplace_back(rank, follower);
     }
     std::stable_sort(ranked_.begin(), ranked_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     for (std::size_t i = 0; i < ranked_.size(); ++i) frame.followers[i] = ranked_[i].second;
@@ -230,7 +233,7 @@ class OutcomeSearch::Worker {
   OutcomeSearch& shared_;
   unsigned number_;
   std::size_t left_ = 0;  // of the steps allowed
-  std::vector<std::pair<std::int64_t, Position>> ranked_;
+  std::vector<std::pair<Rank, Position>> ranked_;
   std::vector<Frame> stack_;
   std::size_t depth_ = 0;
 };
