@@ -49,8 +49,9 @@ struct FlavourRow {
   bool usual = true;                             // asked for where nobody says which
   bool superposes = true;                        // a position may have many realisations, a move many labels
   std::span<const SinglePlayRule* const> alone;  // a single label may be played where one of these holds
-  bool drops_covered = false;  // Theorem 3 of Dorbec and Mhalla holds: covered realisations never matter
-  bool drops_ended = false;    // nor do ended ones; otherwise one of them must stay
+  bool drops_covered = false;    // Theorem 3 of Dorbec and Mhalla holds: covered realisations never matter,
+  bool drops_explained = false;  // or those that the ones which cover them explain do not (docs/theory.md)
+  bool drops_ended = false;      // nor do ended ones; otherwise one of them must stay
   LiftedGame (*apply)(const Game&, const Lift&, const LiftOptions&);
 };
 

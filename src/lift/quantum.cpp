@@ -59,6 +59,7 @@ Unions::Reduction Quantum::reduction() const {
   if (!options_.covering) return {};
   const FlavourRow& flavour = about(lift_.flavour);
   return {.covered = flavour.drops_covered && below_.states_covering(),
+          .explained = flavour.drops_explained && below_.knows_excess(),
           .ended = true,
           .keep_one_ended = !flavour.drops_ended};
 }
@@ -67,6 +68,7 @@ void Quantum::reduce(std::vector<Position>& realisations) const {
   if (realisations.size() < 2) return;
   const Unions::Reduction dropped = reduction();
   if (dropped.covered) below_.drop_covered(realisations);
+  if (dropped.explained) below_.drop_explained(realisations);
   if (dropped.ended) below_.drop_ended(realisations, dropped.keep_one_ended);
 }
 

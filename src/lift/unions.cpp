@@ -49,6 +49,10 @@ void Unions::start(const AnyRuleset& rules, const Branches& branches, Lift lift,
     covered_.resize(places_.size() * words_);
     is_known_.assign(places_.size(), false);
   }
+  if (reduction_.explained) {
+    covers_.resize(std::max(covers_.size(), places_.size()));
+    is_known_.assign(places_.size(), false);
+  }
 
   pool_.clear();
   hidden_pool_.clear();
@@ -83,6 +87,7 @@ std::optional<std::size_t> Unions::next_alone() {
       united_[number / bits_per_word] |= bit(number);
     }
     if (reduction_.covered) find_covered();
+    if (reduction_.explained) drop_explained();
     if (reduction_.ended) drop_ended();
     const std::size_t index = insert().first;
     of_label_.push_back(index);
@@ -146,6 +151,7 @@ void Unions::unite(std::size_t index, std::size_t branch) {
       united_[w] &= ~hidden_[w];
     }
   }
+  if (reduction_.explained) drop_explained();
   if (reduction_.ended) drop_ended();
 }
 
@@ -190,6 +196,36 @@ Unions::Row Unions::covered_by(std::size_t place) {
     is_known_[place] = true;
   }
   return covered;
+}
+
+// All at once: what explains may be explained itself, by others that then explain both.
+void Unions::drop_explained() {
+  hidden_.assign(words_, 0);
+  for_each_bit(united_, [this](std::size_t place) {
+    std::uint64_t unexplained = every_aspect;
+    for (const auto& [cover, excess] : covers_of(place)) {
+      if ((united_[cover / bits_per_word] & bit(cover)) == 0) continue;
+      unexplained &= excess;
+      if (unexplained == 0) {
+        hidden_[place / bits_per_word] |= bit(place);
+        return;
+      }
+    }
+  });
+  for (std::size_t w = 0; w < words_; ++w) united_[w] &= ~hidden_[w];
+}
+
+const std::vector<AnyRuleset::Cover>& Unions::covers_of(std::size_t place) {
+  std::vector<AnyRuleset::Cover>& covers = covers_[place];
+  if (!is_known_[place]) {
+    covers.clear();
+    rules_->find_covers(places_[place], places_, covers);
+    std::uint64_t unexplained = every_aspect;
+    for (const auto& [cover, excess] : covers) unexplained &= excess;
+    if (unexplained != 0) covers.clear();
+    is_known_[place] = true;
+  }
+  return covers;
 }
 
 std::size_t Unions::bytes() const {

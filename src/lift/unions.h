@@ -17,7 +17,8 @@ class Unions {
  public:
   /// Which realisations cannot matter; reducing before or after a union comes to the same (docs/theory.md).
   struct Reduction {
-    bool covered = false;         // those covered by another one
+    bool covered = false;         // those covered by another one,
+    bool explained = false;       // or by several that explain them
     bool ended = false;           // those without moves, as long as others are there,
     bool keep_one_ended = false;  // or all but one of them
   };
@@ -42,6 +43,8 @@ class Unions {
   void unite(std::size_t index, std::size_t branch);
   void find_covered();
   [[nodiscard]] Row covered_by(std::size_t place);
+  void drop_explained();
+  [[nodiscard]] const std::vector<AnyRuleset::Cover>& covers_of(std::size_t place);
   void drop_ended();
   std::pair<std::size_t, bool> insert();
   void grow();
@@ -59,6 +62,8 @@ class Unions {
   std::vector<Word> ended_;       // a row: places without moves
   std::vector<Word> covered_;     // a row for each place: what it covers,
   std::vector<bool> is_known_;    // once that is known
+  std::vector<std::vector<AnyRuleset::Cover>> covers_;  // of each place, once they are known; none if they do not
+                                                        // explain it all together
   std::vector<Word> united_;      // the row being made,
   std::vector<Word> hidden_;      // and all that its places cover
 

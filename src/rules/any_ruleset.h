@@ -16,6 +16,12 @@ namespace qcg {
 /// Copies share the ruleset, which is immutable to its users.
 class AnyRuleset {
  public:
+  /// One of some positions that covers another, and in what it is more.
+  struct Cover {
+    std::size_t number;
+    std::uint64_t excess;
+  };
+
   template <Ruleset R>
   explicit AnyRuleset(R rules) : self_(std::make_shared<const Model<R>>(std::move(rules))) {}
 
@@ -57,6 +63,16 @@ class AnyRuleset {
   void find_covered(Position position, std::span<const Position> others, std::span<std::uint64_t> bits) const {
     self_->find_covered(position, others, bits);
   }
+  /// Whether `excess` may ever say that realisations are explained.
+  [[nodiscard]] bool knows_excess() const { return self_->knows_excess(); }
+  /// In what b, which covers a, is more than a (face.h).
+  [[nodiscard]] std::uint64_t excess(Position a, Position b) const { return self_->excess(a, b); }
+  /// Appends those of `others` that cover this position, by number; of two that cover each other only the lesser does.
+  void find_covers(Position position, std::span<const Position> others, std::vector<Cover>& covers) const {
+    self_->find_covers(position, others, covers);
+  }
+  /// Drops, of sorted distinct realisations, those that the others which cover them explain (docs/theory.md).
+  void drop_explained(std::vector<Position>& realisations) const { self_->drop_explained(realisations); }
   /// Keeps, of sorted distinct realisations, those that no other one covers; they stay sorted.
   void drop_covered(std::vector<Position>& realisations) const { self_->drop_covered(realisations); }
   /// Drops, of sorted distinct realisations, those in which neither player can move; the least of them stays if nothing
@@ -103,6 +119,10 @@ class AnyRuleset {
     [[nodiscard]] virtual bool states_covering() const = 0;
     [[nodiscard]] virtual bool covered_by(Position, Position) const = 0;
     virtual void find_covered(Position, std::span<const Position>, std::span<std::uint64_t>) const = 0;
+    [[nodiscard]] virtual bool knows_excess() const = 0;
+    [[nodiscard]] virtual std::uint64_t excess(Position, Position) const = 0;
+    virtual void find_covers(Position, std::span<const Position>, std::vector<Cover>&) const = 0;
+    virtual void drop_explained(std::vector<Position>&) const = 0;
     virtual void drop_covered(std::vector<Position>&) const = 0;
     virtual void drop_ended(std::vector<Position>&, bool) const = 0;
     [[nodiscard]] virtual bool ended(Position) const = 0;
@@ -211,6 +231,37 @@ class AnyRuleset {
     [[nodiscard]] bool takes_the_place(Position other, Position candidate) const requires StatesCovering<R> {
       if (other == candidate || !rules.covered_by(candidate, other)) return false;
       return other < candidate || !rules.covered_by(other, candidate);
+    }
+    bool knows_excess() const override {
+      if constexpr (requires { rules.knows_excess(); }) return rules.knows_excess() && Model::states_covering();
+      return StatesExcess<R> && Model::states_covering();
+    }
+    std::uint64_t excess([[maybe_unused]] Position a, [[maybe_unused]] Position b) const override {
+      if constexpr (StatesExcess<R>) return rules.excess(a, b);
+      return every_aspect;
+    }
+    void find_covers([[maybe_unused]] Position position, [[maybe_unused]] std::span<const Position> others,
+                     [[maybe_unused]] std::vector<Cover>& covers) const override {
+      if constexpr (StatesCovering<R>) {
+        for (std::size_t i = 0; i < others.size(); ++i) {
+          if (takes_the_place(others[i], position)) covers.push_back({i, Model::excess(position, others[i])});
+        }
+      }
+    }
+    void drop_explained([[maybe_unused]] std::vector<Position>& realisations) const override {
+      if constexpr (StatesExcess<R>) {
+        const auto is_explained = [&](Position candidate) {
+          std::uint64_t unexplained = every_aspect;
+          for (const Position other : realisations) {
+            if (takes_the_place(other, candidate)) unexplained &= rules.excess(candidate, other);
+            if (unexplained == 0) return true;
+          }
+          return false;
+        };
+        std::vector<Position> kept;
+        std::copy_if(realisations.begin(), realisations.end(), std::back_inserter(kept), std::not_fn(is_explained));
+        realisations = std::move(kept);
+      }
     }
     void drop_covered([[maybe_unused]] std::vector<Position>& realisations) const override {
       if constexpr (MayCoverInAnyOrder<R>) {

@@ -107,6 +107,17 @@ concept MayCoverInAnyOrder = StatesCovering<R> && requires(const R& rules) {
   { rules.covers_in_any_order() } -> std::same_as<bool>;
 };
 
+/// `excess(a, b)`, for b that covers a: a set of aspects in which b is more than a. Wherever a label is illegal on a
+/// after moves that a allows, there must be an aspect for it, such that the label is illegal after these moves on every b
+/// without this aspect in its excess over a. If c covers b, then excess(a, c) is within excess(a, b) | excess(b, c).
+/// So a forbids nothing that its covers do not forbid, if no aspect is in the excess of all of them (docs/theory.md).
+/// `knows_excess()` may say that for this instance it does not serve.
+constexpr std::uint64_t every_aspect = ~std::uint64_t{0};
+template <class R>
+concept StatesExcess = StatesCovering<R> && requires(const R& rules, Position a, Position b) {
+  { rules.excess(a, b) } -> std::same_as<std::uint64_t>;
+};
+
 /// `ended(position)`: neither player has a move. Supply it where that is cheaper to see than by listing moves.
 template <class R>
 concept KnowsTheEnd = requires(const R& rules, Position position) {

@@ -62,6 +62,8 @@ class Domineering {
 
   /// Fewer squares allow fewer dominoes, now and after every domino.
   [[nodiscard]] bool covered_by(Position a, Position b) const { return (a & ~b) == 0; }
+  /// Squares: a domino cannot be placed where one of its two is not free.
+  [[nodiscard]] static std::uint64_t excess(Position a, Position b) { return b & ~a; }
   /// Regions of orthogonally adjacent squares.
   void split(Position free, std::vector<Position>& parts) const;
   /// The least of the four mirror images of the position, each pushed into the top left corner.

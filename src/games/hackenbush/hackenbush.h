@@ -77,6 +77,9 @@ class Hackenbush {
   [[nodiscard]] bool impartial() const { return cuttable_[0] == cuttable_[1]; }
   /// Fewer edges allow fewer cuts, and support no more of the others.
   [[nodiscard]] bool covered_by(Position a, Position b) const { return (a & ~b) == 0; }
+  /// Edges. An edge cannot be cut if one that carries it is gone; where it has one way down, that one can be named.
+  [[nodiscard]] static std::uint64_t excess(Position a, Position b) { return b & ~a; }
+  [[nodiscard]] bool knows_excess() const { return treelike_; }
   /// Parts that share no node but the ground.
   void split(Position standing, std::vector<Position>& parts) const;
   /// Edges of one colour are alike where they stand alike: nodes relate the edges that meet there.

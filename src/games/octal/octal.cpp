@@ -156,6 +156,7 @@ Octal::Octal(Code code, std::vector<unsigned> rows) : code_(std::move(code)) {
   }
   const auto& digits = code_.digits;
   more_pins_cover_ = std::all_of(digits.begin(), digits.end(), [](unsigned d) { return d == 0 || d == 4 || d >= 6; });
+  pins_are_all_ = !code_.cuts && std::all_of(digits.begin(), digits.end(), [](unsigned d) { return d == 0 || d == 7; });
   for (unsigned length = 1; length <= most_pins; ++length) alive_[length] = has_move(length);
 }
 

@@ -78,6 +78,10 @@ class Octal {
   [[nodiscard]] bool covers_anything() const { return more_pins_cover_; }
   /// A word with cuts is the larger for them.
   [[nodiscard]] bool covers_in_any_order() const { return code_.cuts; }
+  /// Pins. Where a move may leave whatever it likes, it only fails if one of the pins that it removes is gone: without
+  /// cuts, all digits are 0 or 7.
+  [[nodiscard]] static std::uint64_t excess(Position a, Position b) { return b & ~a; }
+  [[nodiscard]] bool knows_excess() const { return pins_are_all_; }
   /// What is left of a row between gaps is a row of its own.
   void split(Position position, std::vector<Position>& parts) const;
   /// Rows from the longest to the shortest, wherever they fit first.
@@ -123,6 +127,7 @@ class Octal {
   std::vector<Row> rows_;
   std::uint64_t neighbours_ = 0;  // bit i: pins i and i + 1 started in one row
   bool more_pins_cover_ = false;
+  bool pins_are_all_ = false;  // that matters to whether they may be removed
   std::array<bool, most_pins + 1> alive_{};  // by the length of a row: it has a move
 };
 

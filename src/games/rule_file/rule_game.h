@@ -41,6 +41,9 @@ class RuleGame {
   [[nodiscard]] bool covers_anything() const;
   [[nodiscard]] bool covers_in_any_order() const;
   [[nodiscard]] bool covered_by(Position a, Position b) const;
+  /// Live labels, or free cells where each label has one way to be played.
+  [[nodiscard]] std::uint64_t excess(Position a, Position b) const;
+  [[nodiscard]] bool knows_excess() const;
   void split(Position position, std::vector<Position>& parts) const;
   [[nodiscard]] Position normalise(Position position) const;
   [[nodiscard]] Structure structure() const;
@@ -79,6 +82,7 @@ class RuleGame {
   struct PlacingGame {
     enum class By : std::uint8_t { Nothing, FreeCells, LiveLabels };
     By by = By::Nothing;                 // what tells all that matters of a position
+    bool one_way_each = false;           // every label can be played in one way only
     bool takes_what_it_wants = false;    // every label closes exactly the cells that it wants free
     bool symmetric = false;              // if one label kills another, so does that one the first
     std::vector<std::uint64_t> kills{};  // labels, where there are at most 64

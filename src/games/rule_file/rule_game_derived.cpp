@@ -50,16 +50,16 @@ void RuleGame::derive() {
   const auto asks = [](const Rule& rule) { return !rule.steps.front().conditions.empty(); };
   const auto reaches_out = [](const Rule& rule) { return !rule.steps.front().effects.empty(); };
   const bool few_labels = labels_.size() <= 64;
-  const bool one_way_each =
+  placing_.one_way_each =
       std::all_of(ways_of_.begin(), ways_of_.end(), [](const auto& ways) { return ways.size() == 1; });
   if (std::none_of(rules.begin(), rules.end(), asks)) {
     placing_.by = PlacingGame::By::FreeCells;
     const bool takes = std::all_of(ways_.begin(), ways_.end(), [](const Way& way) { return way.changed == way.cells; });
     placing_.takes_what_it_wants = takes && std::none_of(rules.begin(), rules.end(), reaches_out);
-  } else if (few_labels && one_way_each) {
+  } else if (few_labels && placing_.one_way_each) {
     placing_.by = PlacingGame::By::LiveLabels;
   }
-  if (few_labels && one_way_each) find_kills();
+  if (few_labels && placing_.one_way_each) find_kills();
   shifts_ = placing_.by == PlacingGame::By::FreeCells && states_ == 2 && !board_.is_graph() && board_.is_whole();
 }
 
@@ -142,6 +142,14 @@ bool RuleGame::covered_by(Position a, Position b) const {
       break;
   }
   return a == b;
+}
+
+bool RuleGame::knows_excess() const { return covers_anything() && placing_.one_way_each; }
+
+// A label fails if a cell that it wants is not free; or if it is not live, for whatever reason.
+std::uint64_t RuleGame::excess(Position a, Position b) const {
+  if (placing_.by == PlacingGame::By::LiveLabels) return live_labels(b) & ~live_labels(a);
+  return free_cells(b) & ~free_cells(a);
 }
 
 // --- parts ---

@@ -44,6 +44,8 @@ class ColouringGame {
   /// so neither need be the smaller.
   [[nodiscard]] static bool covers_in_any_order() { return true; }
   [[nodiscard]] bool covered_by(Position a, Position b) const { return (open_to(a) & ~open_to(b)) == 0; }
+  /// Vertices that are open to a player: one that is closed stays closed.
+  [[nodiscard]] std::uint64_t excess(Position a, Position b) const { return open_to(b) & ~open_to(a); }
   /// Parts of the graph that are still open to someone and joined; what is closed to both joins nothing.
   void split(Position position, std::vector<Position>& parts) const;
   /// Alike are vertices that are open alike and joined alike.

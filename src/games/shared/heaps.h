@@ -35,14 +35,16 @@ class Heaps {
   /// `3,3,1`
   [[nodiscard]] std::string show(Position position) const;
 
-  /// Every heap of a is at most as large as that of b: all fields compared at once, by their highest bits, or where
-  /// these are alike by whether the rest can be subtracted without borrowing (Knuth, The Art of Computer
-  /// Programming, 7.1.3).
-  [[nodiscard]] bool all_at_most(Position a, Position b) const {
+  /// Where a heap of a is larger than that of b, the highest bit of its field: all fields compared at once, by their
+  /// highest bits, or where these are alike by whether the rest can be subtracted without borrowing (Knuth, The Art of
+  /// Computer Programming, 7.1.3).
+  [[nodiscard]] std::uint64_t larger(Position a, Position b) const {
     const std::uint64_t rest_at_most = (b | highest_bits_) - (a & ~highest_bits_);
     const std::uint64_t at_most = (~a & b) | (~(a ^ b) & rest_at_most);
-    return (~at_most & highest_bits_) == 0;
+    return ~at_most & highest_bits_;
   }
+  /// Every heap of a is at most as large as that of b.
+  [[nodiscard]] bool all_at_most(Position a, Position b) const { return larger(a, b) == 0; }
   /// Appends each heap that is not empty, alone; no heaps at all are the sum of nothing.
   void split(Position position, std::vector<Position>& parts) const;
   /// Heaps may change places.
@@ -73,6 +75,8 @@ class HeapGame {
   [[nodiscard]] bool impartial() const { return true; }
   /// Smaller heaps allow fewer moves, now and after the same move.
   [[nodiscard]] bool covered_by(Position a, Position b) const { return heaps_.all_at_most(a, b); }
+  /// Heaps: where one is as large in b as in a, it forbids the same in both, now and after the same moves.
+  [[nodiscard]] std::uint64_t excess(Position a, Position b) const { return heaps_.larger(b, a); }
   void split(Position position, std::vector<Position>& parts) const { heaps_.split(position, parts); }
   [[nodiscard]] Position normalise(Position position) const { return heaps_.sorted(position); }
   [[nodiscard]] Structure structure() const { return heaps_.structure(); }
