@@ -203,6 +203,13 @@ std::string Quantum::show_move(Player player, Label move) const {
   return text;
 }
 
+Position Quantum::carried(Position position, const Quantum& from) const {
+  const auto all = from.realisations(position);
+  std::vector<Position> realisations(all.begin(), all.end());
+  for (Position& realisation : realisations) realisation = below_.carried(realisation, from.below_);
+  return superpose(realisations);
+}
+
 std::size_t Quantum::bytes() const {
   return tables_->superpositions.bytes() + tables_->moves.bytes() + below_.bytes() +
          (renaming_ ? renaming_->bytes() + tables_->renamings.bytes() : 0);

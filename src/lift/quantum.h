@@ -51,6 +51,8 @@ class Quantum {
   /// Labels of the ruleset below that are legal in some realisation.
   [[nodiscard]] std::size_t choices(Position position, Player player) const;
   [[nodiscard]] std::size_t bytes() const;
+  [[nodiscard]] Quantum emptied() const { return {below_.emptied(), lift_, options_}; }
+  [[nodiscard]] Position carried(Position position, const Quantum& from) const;
 
  private:
   class Source;

@@ -95,6 +95,11 @@ std::size_t Sum::choices(Position position, Player player) const {
   return sides_[0].choices(positions[0], player) + sides_[1].choices(positions[1], player);
 }
 
+Position Sum::carried(Position position, const Sum& from) const {
+  const auto [first, second] = from.both(position);
+  return pair(sides_[0].carried(first, from.sides_[0]), sides_[1].carried(second, from.sides_[1]));
+}
+
 std::size_t Sum::bytes() const { return pairs_->bytes() + sides_[0].bytes() + sides_[1].bytes(); }
 
 Game sum_games(const Game& first, const Game& second) {

@@ -29,6 +29,8 @@ class Sum {
   [[nodiscard]] std::int64_t lead(Position position) const;
   [[nodiscard]] std::size_t choices(Position position, Player player) const;
   [[nodiscard]] std::size_t bytes() const;
+  [[nodiscard]] Sum emptied() const { return {sides_[0].emptied(), sides_[1].emptied()}; }
+  [[nodiscard]] Position carried(Position position, const Sum& from) const;
 
  private:
   [[nodiscard]] std::array<Position, 2> both(Position position) const;

@@ -84,6 +84,12 @@ class AnyRuleset {
   [[nodiscard]] std::size_t bytes() const { return self_->bytes(); }
   /// Positions are ids given out one after another, so that what is known of them fits in an array.
   [[nodiscard]] bool numbers_positions() const { return self_->numbers_positions(); }
+  /// The same with empty tables, where it has tables of its own that grow.
+  [[nodiscard]] AnyRuleset emptied() const { return self_->emptied(*this); }
+  /// What a position of another one, emptied or to be emptied, is here.
+  [[nodiscard]] Position carried(Position position, const AnyRuleset& from) const {
+    return self_->carried(position, *from.self_);
+  }
   void split(Position position, std::vector<Position>& parts) const { self_->split(position, parts); }
   [[nodiscard]] Position normalise(Position position) const { return self_->normalise(position); }
   [[nodiscard]] Structure structure() const { return self_->structure(); }
@@ -128,6 +134,8 @@ class AnyRuleset {
     [[nodiscard]] virtual bool ended(Position) const = 0;
     [[nodiscard]] virtual std::size_t bytes() const = 0;
     [[nodiscard]] virtual bool numbers_positions() const = 0;
+    [[nodiscard]] virtual AnyRuleset emptied(const AnyRuleset& same) const = 0;
+    [[nodiscard]] virtual Position carried(Position, const Interface& from) const = 0;
     virtual void split(Position, std::vector<Position>&) const = 0;
     [[nodiscard]] virtual Position normalise(Position) const = 0;
     [[nodiscard]] virtual Structure structure() const = 0;
@@ -312,6 +320,20 @@ class AnyRuleset {
       }
     }
     bool numbers_positions() const override { return NumbersPositions<R>; }
+    AnyRuleset emptied(const AnyRuleset& same) const override {
+      if constexpr (BeginsAnew<R>) {
+        return AnyRuleset(rules.emptied());
+      } else {
+        return same;
+      }
+    }
+    Position carried(Position position, [[maybe_unused]] const Interface& from) const override {
+      if constexpr (BeginsAnew<R>) {
+        return rules.carried(position, static_cast<const Model&>(from).rules);
+      } else {
+        return position;
+      }
+    }
     std::size_t bytes() const override {
       if constexpr (KeepsTables<R>) return rules.bytes();
       return 0;

@@ -108,8 +108,8 @@ concept MayCoverInAnyOrder = StatesCovering<R> && requires(const R& rules) {
 };
 
 /// `excess(a, b)`, for b that covers a: a set of aspects in which b is more than a. Wherever a label is illegal on a
-/// after moves that a allows, there must be an aspect for it, such that the label is illegal after these moves on every b
-/// without this aspect in its excess over a. If c covers b, then excess(a, c) is within excess(a, b) | excess(b, c).
+/// after moves that a allows, there must be an aspect for it, such that the label is illegal after these moves on every
+/// b without this aspect in its excess over a. If c covers b, then excess(a, c) is within excess(a, b) | excess(b, c).
 /// So a forbids nothing that its covers do not forbid, if no aspect is in the excess of all of them (docs/theory.md).
 /// `knows_excess()` may say that for this instance it does not serve.
 constexpr std::uint64_t every_aspect = ~std::uint64_t{0};
@@ -177,6 +177,15 @@ concept CountsChoices = requires(const R& rules, Position position, Player playe
 template <class R>
 concept StatesStructure = requires(const R& rules) {
   { rules.structure() } -> std::same_as<Structure>;
+};
+
+/// `emptied()`: the same ruleset with tables of its own, which are empty; `carried(position, from)`: what a position of
+/// another one made so, or of what that was made of, is here. For rulesets whose tables grow with the positions met, so
+/// that a search may begin again where memory is short.
+template <class R>
+concept BeginsAnew = requires(const R& rules, Position position) {
+  { rules.emptied() } -> std::same_as<R>;
+  { rules.carried(position, rules) } -> std::same_as<Position>;
 };
 
 /// `numbers_positions`: positions are ids given out one after another, as in a table of superpositions.

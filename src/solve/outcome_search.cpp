@@ -7,10 +7,18 @@ namespace qcg {
 
 namespace {
 
-constexpr std::size_t no_limit = ~std::size_t{0};
 // Moves are found so many at a time, then twice as many: a reply already known to lose is worth looking for among a few
 // before any is searched, but not among all.
 constexpr std::size_t first_batch = 32;
+
+// How full tables are is asked once in so many positions, and not of a search that has taken fewer steps than so many
+// times its number: so each gets further than the one before, or in the end to the limit of memory.
+constexpr std::size_t look_for_room_every = 64;
+constexpr std::size_t fewest_steps = 256;
+// Answers that took this many steps are worth keeping when all others are forgotten; of them the most laborious, one
+// for so many states.
+constexpr std::size_t least_work = 64;
+constexpr std::size_t states_per_kept = 64;
 
 // In the tables of games: whether this player, moving first, wins, and whether that is known.
 std::uint32_t known_bit(Player mover) { return std::uint32_t{1} << 2U * static_cast<unsigned>(mover); }
@@ -18,20 +26,21 @@ std::uint32_t wins_bit(Player mover) { return known_bit(mover) << 1U; }
 
 }  // namespace
 
-OutcomeSearch::OutcomeSearch(AnyRuleset rules, Budget& budget)
+OutcomeSearch::OutcomeSearch(AnyRuleset rules, Budget& budget, std::size_t room)
     : rules_(std::move(rules)),
       budget_(budget),
       addends_(rules_.impartial()),
-      known_{AnswerTable(rules_.numbers_positions()), AnswerTable(rules_.numbers_positions())} {}
+      known_{AnswerTable(rules_.numbers_positions()), AnswerTable(rules_.numbers_positions())},
+      room_(room) {}
 
 std::size_t OutcomeSearch::states() const {
-  std::size_t total = known_[0].size() + known_[1].size();
+  std::size_t total = states_forgotten_ + known_size();
   for (const AnswerTable& table : with_games_) total += table.size();
   return total;
 }
 
 std::size_t OutcomeSearch::bytes() const {
-  std::size_t total = known_[0].bytes() + known_[1].bytes() + rules_.bytes();
+  std::size_t total = bytes_beside_ + known_[0].bytes() + known_[1].bytes() + rules_.bytes();
   for (const AnswerTable& table : with_games_) total += sizeof(table) + table.bytes();
   return total;
 }
@@ -107,21 +116,24 @@ class OutcomeSearch::Worker {
  public:
   Worker(OutcomeSearch& shared, unsigned number) : shared_(shared), number_(number) {}
 
-  /// True when the start is settled; false when the allowance of steps is used up or others have finished.
-  bool search(Position start, Player first, Addend x, std::size_t allowance) {
+  /// True when the start is settled; false when the allowance is used up or others have finished.
+  bool search(Position start, Player first, Addend x, Allowance allowance) {
     if (shared_.find(start, first, x)) return true;
     depth_ = 0;
-    left_ = allowance;
+    left_ = allowance.steps;
+    room_ = allowance.room;
     push(start, first, x);
     while (depth_ > 0) {
       Frame& frame = stack_[depth_ - 1];
       std::optional<Reply> unknown;
       const bool wins = look(frame, unknown);
       if (!wins && unknown) {
-        if (left_ == 0 || shared_.workers_.over()) return false;
+        if (left_ == 0 || shared_.workers_.over() || is_full()) return false;
         push(unknown->position, opponent(frame.mover), unknown->x);
       } else {
         shared_.settle(frame.position, frame.mover, frame.x, wins);
+        const std::size_t work = taken_ - frame.taken_before;
+        if (room_ != no_limit && work >= least_work) shared_.note({frame.position, frame.mover, wins, work});
         --depth_;
       }
     }
@@ -143,7 +155,15 @@ class OutcomeSearch::Worker {
     std::size_t batch = 0;            // so many at a time
     std::vector<Position> followers;  // that the source has given last, without those known to be no good
     std::size_t next = 0;
+    std::size_t taken_before = 0;  // steps
   };
+
+  // Only a search for a winner has bounded room, and its positions are compared with nothing.
+  bool is_full() {
+    if (room_ == no_limit || ++since_look_ < look_for_room_every) return false;
+    since_look_ = 0;
+    return taken_ >= fewest_steps * (shared_.times_full_ + 1) && shared_.bytes() - shared_.bytes_beside_ > room_;
+  }
 
   void push(Position position, Player mover, Addend x) {
     shared_.budget_.check([this] { return Budget::Totals{shared_.states(), shared_.bytes()}; });
@@ -157,10 +177,14 @@ class OutcomeSearch::Worker {
     frame.batch = first_batch;
     frame.followers.clear();
     frame.next = 0;
+    frame.taken_before = taken_;
     frame.source->start(position, mover);
   }
 
-  void step() { left_ -= left_ > 0 ? 1 : 0; }
+  void step() {
+    ++taken_;
+    left_ -= left_ > 0 ? 1 : 0;
+  }
 
   // Does a move known by now win? Otherwise the first one that is not known yet.
   bool look(Frame& frame, std::optional<Reply>& unknown) {
@@ -232,24 +256,72 @@ class OutcomeSearch::Worker {
 
   OutcomeSearch& shared_;
   unsigned number_;
-  std::size_t left_ = 0;  // of the steps allowed
+  std::size_t left_ = 0;   // of the steps allowed
+  std::size_t taken_ = 0;  // steps
+  std::size_t room_ = no_limit;
+  std::size_t since_look_ = 0;
   std::vector<std::pair<Rank, Position>> ranked_;
   std::vector<Frame> stack_;
   std::size_t depth_ = 0;
 };
 
 bool OutcomeSearch::mover_wins(Position start, Player first) {
-  return *mover_wins(start, first, Addends::zero, no_limit);
+  const auto wins = pursue(start, first, Addends::zero, {.room = room_});
+  return wins ? *wins : begin_anew(start, first);
 }
 
 std::optional<bool> OutcomeSearch::mover_wins(Position start, Player first, Addend x, std::size_t allowance) {
+  return pursue(start, first, x, {.steps = allowance});
+}
+
+std::optional<bool> OutcomeSearch::pursue(Position start, Player first, Addend x, Allowance allowance) {
   start = rules_.normalise(start);
   const unsigned threads = budget_.limits().threads;
-  const std::size_t alone = threads > 1 ? std::min(budget_.limits().alone, allowance) : allowance;
-  if (!Worker(*this, 0).search(start, first, x, alone) && allowance > alone) {
+  Allowance alone = allowance;
+  if (threads > 1) alone.steps = std::min(budget_.limits().alone, allowance.steps);
+  if (!Worker(*this, 0).search(start, first, x, alone) && allowance.steps > alone.steps) {
     workers_.run(threads, [&](unsigned number) { Worker(*this, number).search(start, first, x, allowance); });
   }
   return find(start, first, x);
+}
+
+// --- where memory does not suffice ---
+
+// Searches with tables of their own, each in place of the one before.
+bool OutcomeSearch::begin_anew(Position start, Player first) {
+  std::unique_ptr<OutcomeSearch> last;
+  std::optional<bool> wins;
+  do {
+    auto next = std::make_unique<OutcomeSearch>(rules_.emptied(), budget_, room_);
+    next->bytes_beside_ = bytes();
+    next->take_over(last ? *last : *this);
+    last = std::move(next);
+    wins = last->pursue(last->rules_.carried(start, rules_), first, Addends::zero, {.room = room_});
+  } while (!wins);
+  times_full_ = last->times_full_;
+  states_forgotten_ += last->states() - states();
+  settle(rules_.normalise(start), first, Addends::zero, *wins);
+  return *wins;
+}
+
+void OutcomeSearch::take_over(const OutcomeSearch& earlier) {
+  times_full_ = earlier.times_full_ + 1;
+  std::vector<Laborious> kept = earlier.laborious_;
+  const std::size_t most = std::min(kept.size(), fewest_steps + earlier.known_size() / states_per_kept);
+  const auto end = kept.begin() + static_cast<std::ptrdiff_t>(most);
+  std::nth_element(kept.begin(), end, kept.end(), [](const auto& a, const auto& b) { return a.work > b.work; });
+  kept.erase(end, kept.end());
+  for (Laborious& answer : kept) {
+    answer.position = rules_.normalise(rules_.carried(answer.position, earlier.rules_));
+    settle(answer.position, answer.mover, Addends::zero, answer.wins);
+  }
+  laborious_ = std::move(kept);
+  states_forgotten_ = earlier.states() - known_size();
+}
+
+void OutcomeSearch::note(const Laborious& answer) {
+  const std::lock_guard lock(noting_);
+  laborious_.push_back(answer);
 }
 
 }  // namespace qcg

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <deque>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -21,7 +22,11 @@ class OutcomeSearch {
  public:
   using Addend = Addends::Id;
 
-  OutcomeSearch(AnyRuleset rules, Budget& budget);
+  /// The tables of a search for a winner may take so many bytes; then it begins anew with what took the most work.
+  OutcomeSearch(AnyRuleset rules, Budget& budget, std::size_t room);
+  /// A third of the memory there is: while tables are exchanged there are two beside the first.
+  OutcomeSearch(AnyRuleset rules, Budget& budget)
+      : OutcomeSearch(std::move(rules), budget, budget.limits().memory.value_or(no_limit) / 3) {}
 
   /// Does this player, moving first, win from here?
   bool mover_wins(Position start, Player first);
@@ -46,18 +51,39 @@ class OutcomeSearch {
   /// What comparisons with numbers have shown of a position in normal form, where they differ.
   [[nodiscard]] ValueBounds known_bounds(Position normal) const;
 
-  /// Positions with a player to move of which something is known.
+  /// Positions with a player to move of which something is known, or was known before it was forgotten.
   [[nodiscard]] std::size_t states() const;
   [[nodiscard]] std::size_t bytes() const;
+  /// How often tables were full.
+  [[nodiscard]] std::size_t times_full() const { return times_full_; }
 
  private:
   class Worker;
+  static constexpr std::size_t no_limit = ~std::size_t{0};
+
+  /// How far a search may go: in steps, and until the tables take so many bytes.
+  struct Allowance {
+    std::size_t steps = no_limit;
+    std::size_t room = no_limit;
+  };
+  /// Who wins, after much work.
+  struct Laborious {
+    Position position;
+    Player mover;
+    bool wins;
+    std::size_t work;
+  };
 
   [[nodiscard]] std::optional<bool> find(Position normal, Player mover, Addend x) const {
     const auto found = addends_.find(known_[table_of(mover)].find(normal), mover, x);
     return found || !Addends::is_game(x) ? found : find_game(normal, mover, x);
   }
   [[nodiscard]] std::optional<bool> find_game(Position normal, Player mover, Addend x) const;
+  std::optional<bool> pursue(Position start, Player first, Addend x, Allowance allowance);
+  bool begin_anew(Position start, Player first);
+  void take_over(const OutcomeSearch& earlier);
+  void note(const Laborious& answer);
+  [[nodiscard]] std::size_t known_size() const { return known_[0].size() + known_[1].size(); }
   void settle(Position normal, Player mover, Addend x, bool wins);
   // The same as find, also where play is too short for the position to equal a heap that large.
   [[nodiscard]] std::optional<bool> find_by_length(Position normal, Player mover, Addend x);
@@ -72,6 +98,13 @@ class OutcomeSearch {
   std::array<AnswerTable, 2> known_;    // by the player to move
   std::deque<AnswerTable> with_games_;  // one for each game that is an addend: who, moving first, wins
   Workers workers_;
+
+  std::size_t room_;
+  std::mutex noting_;
+  std::vector<Laborious> laborious_;  // noted where tables may get full
+  std::size_t times_full_ = 0;
+  std::size_t states_forgotten_ = 0;
+  std::size_t bytes_beside_ = 0;  // in the tables of the search that this one goes on for
 };
 
 }  // namespace qcg
