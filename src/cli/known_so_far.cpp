@@ -32,11 +32,13 @@ std::optional<PlayLength> quick_length(Asked& asked) {
   });
 }
 
-// All that the search has shown, with what follows from the length of play.
+// All that the search has shown, with what follows from the length of play and what the store knows.
 ValueBounds known_bounds(Asked& asked, const std::optional<PlayLength>& length) {
   ValueBounds bounds = in_a_moment(asked.session, [&](Budget&) { return asked.solver.value_bounds(asked.divided); });
   if (length) bounds.narrow(ValueBounds::of(*length));
   if (asked.outcome) bounds.narrow(ValueBounds::of(*asked.outcome));
+  if (asked.store != nullptr) asked.store->narrow(bounds);
+  asked.bounds = bounds;
   return bounds;
 }
 
@@ -49,6 +51,8 @@ NimberBounds known_heaps(Asked& asked, const std::optional<PlayLength>& length) 
   for (const ShortGame option : options) {
     if (const auto nimber = asked.universe().as_nimber(option)) heaps.rule_out(*nimber);
   }
+  if (asked.store != nullptr) asked.store->narrow(heaps);
+  asked.heaps = heaps;
   return heaps;
 }
 

@@ -4,7 +4,6 @@
 
 #include "cli/cheaper_questions.h"
 #include "cli/position_arguments.h"
-#include "cli/question_store.h"
 
 namespace qcg {
 
@@ -19,6 +18,12 @@ std::string glimpse(const Asked& asked) {
   return fmt::format("{}, {}", outcome ? letter(*outcome) : '?', value);
 }
 
+void keep_bounds(Asked& asked) {
+  if (asked.store == nullptr) return;
+  if (asked.bounds) asked.store->keep(*asked.bounds);
+  if (asked.heaps) asked.store->keep(*asked.heaps);
+}
+
 // What is known, and what may be asked instead.
 [[noreturn]] void end_unfinished(Asked& asked, const PositionQuestion& question, Json object,
                                  const BudgetSpent& spent) {
@@ -30,6 +35,7 @@ std::string glimpse(const Asked& asked) {
   object["limit"] = name(spent.reason());
   object["cheaper"] = cheaper.json;
   asked.session.answer(object, known.text);
+  keep_bounds(asked);
   throw BudgetSpent(spent.reason(), spent.what() + cheaper.text);
 }
 
@@ -57,8 +63,8 @@ void ask(Session& session, PositionArguments& arguments, const PositionQuestion&
   const Position start = lifted.start.front();
   Asked asked{session, solver, start, classical, arguments.lift, solver.divide(start)};
   std::optional<QuestionStore> store;
-  if (!store_file.empty()) store.emplace(store_file);
-  if (store && recall(asked, object, question, store->find(arguments, question.property, classical))) return;
+  if (!store_file.empty()) asked.store = &store.emplace(store_file, arguments, classical);
+  if (store && recall(asked, object, question, store->find(question.property))) return;
   const auto telling = session.tell_meanwhile([&] { return glimpse(asked); });
   try {
     const PrintedAnswer answer = question.solve(asked);
@@ -68,7 +74,7 @@ void ask(Session& session, PositionArguments& arguments, const PositionQuestion&
     const std::string kept = store ? qcg::answer(solver, asked.start, question.property).text : "";
     if (store) object["from"] = "solver";
     session.answer(object, answer.text);
-    if (store) store->add(arguments, question.property, kept, budget, solver.states());
+    if (store) store->add(question.property, kept, budget, solver.states());
   } catch (const BudgetSpent& spent) {
     object["states"] = solver.states();
     object["seconds"] = seconds(budget);

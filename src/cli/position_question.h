@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "cli/question_store.h"
 #include "solve/property.h"
 #include "solve/solver.h"
 
@@ -22,8 +23,12 @@ struct Asked {
   Position start;
   const Game& classical;  // the game below the lift
   Lift lift;
-  Solver::Divided divided;              // the start
-  std::optional<Outcome> outcome = {};  // found after a limit ended the question
+  Solver::Divided divided;         // the start
+  QuestionStore* store = nullptr;  // if there is one
+  // Found after a limit ended the question:
+  std::optional<Outcome> outcome = {};
+  std::optional<ValueBounds> bounds = {};
+  std::optional<NimberBounds> heaps = {};
 
   [[nodiscard]] Universe& universe() const { return solver.universe(); }
   [[nodiscard]] std::string show(ShortGame game) const {

@@ -39,16 +39,26 @@ constexpr const char* checksum_schema =
     "ALTER TABLE answers ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE sweeps ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;";
 
+// In stores of any version: programs that do not know this table pass it over.
+constexpr const char* bounds_schema =
+    "CREATE TABLE IF NOT EXISTS bounds ("
+    " game TEXT NOT NULL, position TEXT NOT NULL, flavour TEXT NOT NULL, width TEXT NOT NULL, property TEXT NOT NULL,"
+    " known TEXT NOT NULL, version TEXT NOT NULL, checksum INTEGER NOT NULL,"
+    " PRIMARY KEY (game, position, flavour, width, property)) WITHOUT ROWID;";
+
 constexpr const char* key_columns = "game, position, flavour, width, property";
 constexpr const char* is_key = "game=? AND position=? AND flavour=? AND width=? AND property=?";
 constexpr const char* other_columns = "answer, version, seconds, states, confirmed";
+constexpr const char* bounds_columns = "known, version";
 constexpr const char* sweep_columns = "name, plan, version, date, whole";
 
 /// What the checksum of a row is in SQL: our own function of its columns.
 std::string checksum_of(const std::string& columns) { return "row_checksum(" + columns + ")"; }
 std::string answer_columns() { return std::string(key_columns) + ", " + other_columns; }
+std::string all_bounds_columns() { return std::string(key_columns) + ", " + bounds_columns; }
 // A condition, and in an UPDATE what makes it true.
 std::string sound_answer() { return "checksum = " + checksum_of(answer_columns()); }
+std::string sound_bounds() { return "checksum = " + checksum_of(all_bounds_columns()); }
 std::string sound_sweep() { return "checksum = " + checksum_of(sweep_columns); }
 
 /// FNV-1a, which no change of a single byte escapes, over the kinds and values of all columns.
@@ -217,6 +227,9 @@ struct Store::Connection {
   [[nodiscard]] bool has_column(const std::string& column) const {
     return number("SELECT count(*) FROM pragma_table_info('answers') WHERE name = '" + column + "'") > 0;
   }
+  [[nodiscard]] bool has_bounds() const {
+    return number("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'bounds'") > 0;
+  }
   [[nodiscard]] Condition condition(const Filter& filter) const { return {filter, knows_confirmed, has_checksums}; }
 
   void define_checksum() const {
@@ -253,6 +266,7 @@ struct Store::Connection {
       execute("UPDATE sweeps SET " + sound_sweep());
     }
     if (version() < schema_version) execute("PRAGMA user_version = " + std::to_string(schema_version));
+    execute(bounds_schema);
     execute("COMMIT");
   }
 
@@ -304,7 +318,11 @@ struct Store::Connection {
                             checksum_of(values) + ") ON CONFLICT (" + key_columns + ") DO UPDATE SET (" +
                             other_columns + ", checksum) = (?6, ?7, ?8, ?9, ?10, excluded.checksum)" + where_known;
     transact(sql, [&](Statement& row) {
+      Statement no_more_bounds(database, std::string("DELETE FROM bounds WHERE ") + is_key);
       for (const StoredAnswer& added : answers) {
+        bind_key(no_more_bounds, added.key);
+        no_more_bounds.step();
+        no_more_bounds.reset();
         bind_key(row, added.key);
         row.bind(added.answer).bind(added.version).bind(added.seconds);
         row.bind(static_cast<std::int64_t>(added.states)).bind(added.confirmed);
@@ -364,6 +382,25 @@ void Store::confirm(std::span<const StoredAnswer> answers, const std::string& ve
       update.bind(confirmed.answer).step();
       update.reset();
     }
+  });
+}
+
+std::optional<StoredBounds> Store::find_bounds(const StoreKey& key) const {
+  if (!connection_->has_bounds()) return std::nullopt;  // it is from before they were kept
+  Statement query(connection_->database,
+                  std::string("SELECT ") + bounds_columns + " FROM bounds WHERE " + is_key + " AND " + sound_bounds());
+  bind_key(query, key);
+  return query.step() ? std::optional(StoredBounds{query.text(0), query.text(1)}) : std::nullopt;
+}
+
+void Store::update_bounds(const StoreKey& key, const MakeBounds& make) {
+  const std::string values = "?1, ?2, ?3, ?4, ?5, ?6, ?7";
+  const std::string sql = "INSERT OR REPLACE INTO bounds (" + all_bounds_columns() + ", checksum) VALUES (" + values +
+                          ", " + checksum_of(values) + ")";
+  connection_->transact(sql, [&](Statement& row) {
+    const StoredBounds bounds = make(find_bounds(key));
+    bind_key(row, key);
+    row.bind(bounds.known).bind(bounds.version).step();
   });
 }
 

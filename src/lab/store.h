@@ -33,6 +33,12 @@ struct StoredAnswer {
   std::string confirmed{};  // the version that last worked it out again and found the same; empty for none
 };
 
+/// What is known of an answer that was not found in time, as the JSON text that docs/json.md calls `known`.
+struct StoredBounds {
+  std::string known;
+  std::string version;  // of the program
+};
+
 /// A sweep whose answers are in the store, for reports.
 struct StoredSweep {
   std::string name;
@@ -63,6 +69,11 @@ class Store {
   void replace(std::span<const StoredAnswer> answers);
   /// Notes that this version finds these answers too; one that has become another since it was read is left alone.
   void confirm(std::span<const StoredAnswer> answers, const std::string& version);
+  /// Where the answer itself is not there: adding it takes them away.
+  [[nodiscard]] std::optional<StoredBounds> find_bounds(const StoreKey& key) const;
+  /// Bounds take the place of those that are there, from which, if any, they are made; nobody else writes meanwhile.
+  using MakeBounds = std::function<StoredBounds(const std::optional<StoredBounds>& before)>;
+  void update_bounds(const StoreKey& key, const MakeBounds& make);
   /// Takes the place of an earlier sweep of this name.
   void add(const StoredSweep& sweep);
   /// By name.

@@ -158,6 +158,21 @@ void NimberBounds::rule_out_above(std::uint64_t most) {
   }
 }
 
+void NimberBounds::rule_out_below(std::uint64_t least) {
+  if (least <= least_) return;
+  least_ = least;
+  while (!gaps_.empty() && gaps_.front() <= least_) {
+    if (gaps_.front() == least_) ++least_;
+    gaps_.erase(gaps_.begin());
+  }
+}
+
+void NimberBounds::narrow(const NimberBounds& other) {
+  rule_out_below(other.least_);
+  if (other.most_) rule_out_above(*other.most_);
+  for (const std::uint64_t gap : other.gaps_) rule_out(gap);
+}
+
 NimberBounds operator^(const NimberBounds& a, const NimberBounds& b) {
   constexpr std::uint64_t tried_one_by_one = 255;
   NimberBounds bounds;

@@ -20,6 +20,8 @@ struct Interval {
   }
   /// Both are true of it.
   void narrow(const Interval& other);
+  /// False once it was narrowed with what contradicts it.
+  [[nodiscard]] bool possible() const { return !least || !most || *least <= *most; }
   friend bool operator==(const Interval&, const Interval&) = default;
 };
 
@@ -42,6 +44,7 @@ struct ValueBounds {
 
   /// Both are true of G.
   void narrow(const ValueBounds& other);
+  [[nodiscard]] bool possible() const { return value.possible() && left_stop.possible() && right_stop.possible(); }
   friend ValueBounds operator+(const ValueBounds& a, const ValueBounds& b);
 
   [[nodiscard]] std::optional<Outcome> outcome() const;
@@ -62,6 +65,10 @@ class NimberBounds {
 
   void rule_out(std::uint64_t heap);
   void rule_out_above(std::uint64_t most);
+  void rule_out_below(std::uint64_t least);
+  /// Both are true of it.
+  void narrow(const NimberBounds& other);
+  [[nodiscard]] bool possible() const { return !most_ || least_ <= *most_; }
   friend NimberBounds operator^(const NimberBounds& a, const NimberBounds& b);
 
   [[nodiscard]] bool allow(std::uint64_t heap) const;

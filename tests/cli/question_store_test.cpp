@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "cli/play_program.h"
+#include "lab/store.h"
+#include "solve/bounds_json.h"
 
 namespace qcg::program {
 namespace {
@@ -79,10 +81,78 @@ TEST(QuestionStore, KeepsAnswersUnderTheRulesOfAFile) {
   EXPECT_EQ(changed["answer"], "*");
 }
 
-TEST(QuestionStore, WhatALimitEndedIsNotKept) {
+TEST(QuestionStore, WhatALimitEndedIsNoAnswer) {
   const std::string store = no_store();
   EXPECT_EQ(run({"value", "nim", "9,9,9", "-f", "C", "--time", "50ms", "--store", store}).exit, 3);
   EXPECT_EQ(answer({"store", "query", "--store", store, "--json"})["answer"].size(), 0U);
+}
+
+// What is told of a question that a limit ended.
+nlohmann::json known(std::vector<std::string> words, const std::string& time, const std::string& store) {
+  const auto ran = run({words[0], words[1], words[2], "-f", words[3], "--time", time, "--store", store, "--json"});
+  EXPECT_EQ(ran.exit, 3) << ran.err;
+  const nlohmann::json json = nlohmann::json::parse(ran.out);
+  EXPECT_TRUE(json.at("answer").is_null());
+  return json.at("known");
+}
+
+void put_bounds(const std::string& store, const StoreKey& key, const std::string& bounds) {
+  Store(store, Store::Mode::Write).update_bounds(key, [&](const std::optional<StoredBounds>&) {
+    return StoredBounds{bounds, "test"};
+  });
+}
+
+const std::vector<std::string> hard_value{"value", "hackenbush", "meadow:9,9", "C"};
+const StoreKey hard_value_key{"hackenbush", "meadow:9,9", {Flavour::C, Width()}, Property::Value};
+const std::vector<std::string> hard_nimber{"nimber", "nim", "9,9,9", "C"};
+const StoreKey hard_nimber_key{"nim", "9,9,9", {Flavour::C, Width()}, Property::Nimber};
+
+void expect_no_wider_when_asked_briefly(const std::vector<std::string>& question) {
+  const std::string store = no_store();
+  const auto first = read_bounds<ValueBounds>(known(question, "1s", store).dump());
+  const auto second = read_bounds<ValueBounds>(known(question, "50ms", store).dump());
+  ASSERT_TRUE(first && second);
+  Interval both = second->value;
+  both.narrow(first->value);
+  EXPECT_EQ(both, second->value) << brief(second->value) << " after " << brief(first->value);
+  EXPECT_TRUE(!first->outcome() || second->outcome() == first->outcome());
+}
+
+TEST(QuestionStore, WhatIsKnownOfAValueOnlyTightens) {
+  expect_no_wider_when_asked_briefly(hard_value);
+  expect_no_wider_when_asked_briefly({"value", "hackenbush", "meadow:5,4", "D"});
+}
+
+TEST(QuestionStore, KeepsWhatIsKnownOfANimber) {
+  const std::string store = no_store();
+  const nlohmann::json first = known(hard_nimber, "200ms", store);
+  const auto kept = Store(store, Store::Mode::Read).find_bounds(hard_nimber_key);
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(nlohmann::json::parse(kept->known)["at_most"], first["at_most"]);
+}
+
+TEST(QuestionStore, WhatIsKnownIsNarrowedByWhatItKnowsAndKept) {
+  const std::string store = no_store();
+  put_bounds(store, hard_value_key, to_json(ValueBounds::between({Dyadic(-40), Dyadic(17, 1)})).dump());
+  const auto told = run({"value", "hackenbush", "meadow:9,9", "-f", "C", "--time", "50ms", "--store", store});
+  EXPECT_EQ(told.out, "at least -18 and at most 17/2\n");
+  const auto kept = Store(store, Store::Mode::Read).find_bounds(hard_value_key);
+  EXPECT_EQ(brief(read_bounds<ValueBounds>(kept->known)->value), "-18..17/2");
+  EXPECT_NE(kept->version, "test");
+  put_bounds(store, hard_nimber_key, R"({"at_least":3,"at_most":90,"not":[5]})");
+  const nlohmann::json heaps = known(hard_nimber, "50ms", store);
+  EXPECT_GE(heaps["at_least"], 3);
+  EXPECT_EQ(heaps["at_most"], 27);
+  EXPECT_NE(heaps["not"].dump().find('5'), std::string::npos) << heaps;
+}
+
+TEST(QuestionStore, BoundsThatMakeNoSenseArePassedOver) {
+  for (const std::string bounds :
+       {"", "{", "[1]", R"({"at_least":30,"at_most":null,"not":[]})", R"({"at_least":-1,"at_most":2,"not":[]})"}) {
+    const std::string store = no_store();
+    put_bounds(store, hard_nimber_key, bounds);
+    EXPECT_EQ(known(hard_nimber, "50ms", store)["at_most"], 27) << bounds;
+  }
 }
 
 TEST(QuestionStore, AFileThatIsNoneIsRefusedAndLeftAsItIs) {

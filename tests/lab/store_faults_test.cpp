@@ -142,6 +142,34 @@ TEST(StoreFaults, ADamagedRowIsToldAndNeverAnAnswer) {
   EXPECT_EQ(scratch.text("err"), damage(scratch, "1 of its sweeps do not fit their checksums"));
 }
 
+const StoreKey some_key{"nim", "2", {Flavour::B, Width()}, Property::Nimber};
+
+void put_bounds(const std::string& file, const std::string& known) {
+  Store(file, Store::Mode::Write).update_bounds(some_key, [&](const std::optional<StoredBounds>& before) {
+    EXPECT_FALSE(before);
+    return StoredBounds{known, "test"};
+  });
+}
+
+TEST(StoreFaults, DamagedBoundsAreAsGoodAsNotThere) {
+  const Scratch scratch;
+  put_bounds(scratch.file(), "some");
+  execute(scratch.file(), "UPDATE bounds SET known = 'altered'");
+  EXPECT_FALSE(Store(scratch.file(), Store::Mode::Read).find_bounds(some_key));
+  put_bounds(scratch.file(), "others");
+  EXPECT_EQ(Store(scratch.file(), Store::Mode::Read).find_bounds(some_key)->known, "others");
+}
+
+TEST(StoreFaults, AStoreFromBeforeThereWereBoundsGoesOn) {
+  const Scratch scratch;
+  ASSERT_EQ(scratch.run(program + " sweep nim --max 2 --store " + scratch.file()), 0);
+  execute(scratch.file(), "DROP TABLE bounds");
+  EXPECT_FALSE(Store(scratch.file(), Store::Mode::Read).find_bounds(some_key));
+  EXPECT_EQ(scratch.run(program + " store query --store " + scratch.file()), 0);
+  put_bounds(scratch.file(), "some");
+  EXPECT_EQ(Store(scratch.file(), Store::Mode::Read).find_bounds(some_key)->known, "some");
+}
+
 /// All that a store says, or nothing where it says that it is damaged.
 std::optional<std::string> all_it_says(const std::string& file) {
   try {

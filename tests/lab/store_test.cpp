@@ -35,6 +35,42 @@ TEST(Store, KeepsWhatItIsGiven) {
   EXPECT_FALSE(store.find(some_answer("r").key));
 }
 
+void put_bounds(Store& store, const StoreKey& key, const std::string& known) {
+  store.update_bounds(key, [&](const std::optional<StoredBounds>&) { return StoredBounds{known, "test"}; });
+}
+
+TEST(Store, KeepsBoundsUntilTheAnswerComes) {
+  const Scratch scratch;
+  const StoredAnswer answer = some_answer("br");
+  const StoreKey other = some_answer("b,\"r").key;
+  Store store(scratch.file(), Store::Mode::Write);
+  EXPECT_FALSE(store.find_bounds(answer.key));
+  put_bounds(store, answer.key, R"({"at_least":0})");
+  put_bounds(store, other, R"({"at_most":2})");
+  store.update_bounds(answer.key, [](const std::optional<StoredBounds>& before) {
+    return StoredBounds{before.value().known + " and more", "newer"};
+  });
+  EXPECT_EQ(store.find_bounds(answer.key)->known, R"({"at_least":0} and more)");
+  EXPECT_EQ(store.find_bounds(answer.key)->version, "newer");
+  EXPECT_FALSE(store.find(answer.key)) << "bounds are no answer";
+  EXPECT_EQ(store.size(), 0U);
+  store.add(std::vector{answer});
+  EXPECT_FALSE(store.find_bounds(answer.key));
+  EXPECT_EQ(store.find_bounds(other)->known, R"({"at_most":2})");
+}
+
+TEST(Store, BoundsThatCannotBeMadeLeaveThoseBefore) {
+  const Scratch scratch;
+  const StoreKey key = some_answer("br").key;
+  Store store(scratch.file(), Store::Mode::Write);
+  put_bounds(store, key, "before");
+  const auto fail = [](const std::optional<StoredBounds>&) -> StoredBounds { throw StoreError("full"); };
+  EXPECT_THROW(store.update_bounds(key, fail), StoreError);
+  EXPECT_EQ(store.find_bounds(key)->known, "before");
+  put_bounds(store, key, "after");
+  EXPECT_EQ(Store(scratch.file(), Store::Mode::Read).find_bounds(key)->known, "after");
+}
+
 TEST(Store, RefusesWhatIsNoStore) {
   const Scratch scratch;
   EXPECT_THROW(Store(scratch.file("none"), Store::Mode::Read), InputError);
