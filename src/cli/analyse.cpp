@@ -52,10 +52,7 @@ std::string show_seconds(double seconds) {
 
 std::string outcome_of(const Row& row) { return row.outcome ? std::string(1, letter(*row.outcome)) : "?"; }
 
-std::string value_of(const Row& row) {
-  if (row.value) return *row.value;
-  return row.heaps ? brief(*row.heaps) : brief(row.bounds.value);
-}
+std::string value_of(const Row& row) { return row.value ? *row.value : brief_bounds(row).value_or("?"); }
 
 std::string temperature_of(const Row& row) {
   const auto least = row.bounds.least_temperature();

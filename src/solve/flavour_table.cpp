@@ -151,8 +151,10 @@ class TableWork {
       if (row.open() && row.stopped_by(BudgetSpent::Reason::Memory) && others) {
         row.forget();
         set_aside_.push_back(&row);
+        tell_unfinished(row);
       } else if (row.open() && row.stopped_by(BudgetSpent::Reason::Time) && !last) {
         still_open.push_back(&row);
+        tell_unfinished(row);
       } else {
         finish(row);
       }
@@ -174,14 +176,18 @@ class TableWork {
   void work(RowWork& row, std::optional<Time> time) {
     if (table_.interrupted()) {
       row.row().stopped = BudgetSpent(BudgetSpent::Reason::Interrupt, row.begun() ? "interrupted" : "not begun");
-      return;
+    } else {
+      if (table_.on_spell) table_.on_spell(row.row());
+      row.work(time);
     }
-    if (table_.on_spell) table_.on_spell(row.row());
-    row.work(time);
+    if (row.open()) bound_by_length(row.row());
+  }
+
+  void tell_unfinished(RowWork& row) {
+    if (table_.on_unfinished) table_.on_unfinished(row.row());
   }
 
   void finish(RowWork& row) {
-    if (row.open()) bound_by_length(row.row());
     row.forget();
     if (table_.on_row) table_.on_row(row.row());
   }
@@ -191,7 +197,7 @@ class TableWork {
     if (!length_tried_) find_length();
     if (!length_) return;
     row.bounds.narrow(ValueBounds::of(*length_));
-    row.outcome = row.bounds.outcome();
+    if (const auto outcome = row.bounds.outcome()) row.outcome = outcome;
     if (row.heaps) row.heaps->rule_out_above(length_->both);
   }
 
@@ -216,6 +222,13 @@ class TableWork {
 };
 
 }  // namespace
+
+std::optional<std::string> brief_bounds(const FlavourAnswer& row) {
+  if (row.value) return std::nullopt;
+  const std::string bounds = row.heaps ? brief(*row.heaps) : brief(row.bounds.value);
+  const bool says_nothing = bounds == "?" || (row.heaps && bounds == "0..");
+  return says_nothing ? std::nullopt : std::optional(bounds);
+}
 
 std::vector<Flavour> flavours_for(const Game& game, Width width) {
   std::vector<Flavour> flavours(usual_flavours().begin(), usual_flavours().end());

@@ -27,6 +27,9 @@ struct FlavourAnswer {
   std::optional<std::string> too_large{};  // which limit of the program itself was met
 };
 
+/// What is known of a value that was not found: "-3/2..-1", "*5 or *6"; none where nothing is.
+std::optional<std::string> brief_bounds(const FlavourAnswer& row);
+
 /// How a table of flavours is worked out.
 struct FlavourTable {
   Limits limits;  // for the whole table: the flavours are worked at in turn, each for ever longer spells
@@ -36,6 +39,8 @@ struct FlavourTable {
   Notation notation = Notation::Ascii;
   /// Hears of a row before each spell.
   std::function<void(const FlavourAnswer&)> on_spell = nullptr;
+  /// Hears of a row after a spell, where it will have another.
+  std::function<void(const FlavourAnswer&)> on_unfinished = nullptr;
   /// Sees each value that became known, as a game of its universe, and then hears the row, which is as it will stay.
   std::function<void(Universe&, ShortGame)> on_value = nullptr;
   std::function<void(const FlavourAnswer&)> on_row = nullptr;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/input_error.h"
 #include "draw/position_picture.h"
@@ -25,6 +26,7 @@ protocol::FlavourRow told_row(const FlavourAnswer& row, const std::optional<Show
   protocol::FlavourRow told{.flavour = std::string(name(row.flavour)),
                             .outcome = {},
                             .value = row.value,
+                            .known = brief_bounds(row),
                             .latex = {},
                             .unicode = {},
                             .birthday = {},
@@ -45,6 +47,29 @@ protocol::FlavourRow told_row(const FlavourAnswer& row, const std::optional<Show
   if (row.too_large) told.unknown = *row.too_large;
   return told;
 }
+
+/// Tells of rows that are still being worked on, each time that more is known of one.
+class UnfinishedRows {
+ public:
+  UnfinishedRows(const Work& work, std::size_t of) : work_(work), of_(of) {}
+
+  void tell(FlavourAnswer row, std::size_t done) {
+    row.stopped.reset();  // only its spell has ended
+    const protocol::FlavourRow told = told_row(row, std::nullopt);
+    Known& before = known_[row.flavour];
+    const Known now{told.outcome, told.known};
+    if (now == before) return;
+    before = now;
+    work_.tell(protocol::RowProgress{.done = done, .of = of_, .row = told});
+  }
+
+ private:
+  using Known = std::pair<decltype(protocol::FlavourRow::outcome), decltype(protocol::FlavourRow::known)>;
+
+  const Work& work_;
+  std::size_t of_;
+  std::map<Flavour, Known> known_;
+};
 
 std::vector<Flavour> asked_flavours(const protocol::AnalyseAsk& ask, const Game& game, Width width) {
   if (!ask.flavours) return flavours_for(game, width);
@@ -111,6 +136,8 @@ protocol::AnalyseReply reply_analyse(const protocol::AnalyseAsk& ask, Work& work
   };
   table.lift_options = work.lift_options();
   table.on_value = [&](Universe& universe, ShortGame value) { shown = show_value(universe, value); };
+  UnfinishedRows unfinished(work, flavours.size());
+  table.on_unfinished = [&](const FlavourAnswer& row) { unfinished.tell(row, rows.size()); };
   table.on_row = [&](const FlavourAnswer& row) {
     rows.push_back(told_row(row, row.value ? shown : std::nullopt));
     work.tell(protocol::RowProgress{.done = rows.size(), .of = flavours.size(), .row = rows.back()});

@@ -719,7 +719,7 @@ struct OptionsReply {
   }
 };
 
-/// Said of each option and of each row as soon as it is solved.
+/// Said of each option as soon as it is solved.
 struct OptionProgress {
   std::uint64_t done;
   std::uint64_t of;
@@ -807,6 +807,8 @@ struct FlavourRow {
   Flavour flavour;
   OrNull<Outcome> outcome;
   OrNull<std::string> value;
+  /// Of a value that is not found: `-3/2..-1`, `0..`, `*5 or *6`, `*2..*9`; null where nothing is known of it.
+  OrNull<std::string> known;
   OrNull<std::string> latex;
   OrNull<std::string> unicode;
   /// A string beyond 2^53.
@@ -826,6 +828,7 @@ struct FlavourRow {
     visit("flavour", self.flavour);
     visit("outcome", self.outcome);
     visit("value", self.value);
+    visit("known", self.known);
     visit("latex", self.latex);
     visit("unicode", self.unicode);
     visit("birthday", self.birthday);
@@ -848,7 +851,9 @@ struct AnalyseReply {
   }
 };
 
+/// Said of each row when it is finished, and before that whenever more has become known of it.
 struct RowProgress {
+  /// How many rows are finished, and of how many.
   std::uint64_t done;
   std::uint64_t of;
   FlavourRow row;

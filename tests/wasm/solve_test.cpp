@@ -28,6 +28,39 @@ TEST(Analyse, TheMeadowOfThePaper) {
   EXPECT_NE(rows[1]["thermographSvg"].get<std::string>().find("<svg"), std::string::npos);
 }
 
+TEST(Analyse, OfAValueNotFoundInTimeStandsWhatIsKnown) {
+  const auto row_of = [](const Json& start) {
+    return ask(
+        {{"request", "analyse"}, {"start", start}, {"flavours", {start["flavour"]}}, {"milliseconds", 60}})["rows"][0];
+  };
+  const Json meadow = row_of(start("hackenbush", "meadow:9,9", "C"));
+  EXPECT_TRUE(meadow["value"].is_null()) << meadow;
+  EXPECT_NE(meadow.value("known", "").find(".."), std::string::npos) << meadow;
+  const Json heaps = row_of(start("nim", "9,9,9", "C"));
+  EXPECT_TRUE(heaps["value"].is_null()) << heaps;
+  EXPECT_NE(heaps.value("known", "").find('*'), std::string::npos) << heaps;
+  EXPECT_TRUE(row_of(start("nim", "2,1", "D"))["known"].is_null());
+}
+
+TEST(Analyse, RowsAreToldBeforeTheyAreFinished) {
+  std::vector<Json> told;
+  const Json request{{"request", "analyse"},
+                     {"start", start("hackenbush", "meadow:9,9", "C")},
+                     {"flavours", {"C"}},
+                     {"milliseconds", 200}};
+  wasm::answer(request.dump(), [&](const std::string& text) {
+    const Json progress = Json::parse(text);
+    EXPECT_EQ(fault_in_progress("analyse", progress), "") << progress;
+    if (progress.contains("row")) told.push_back(progress);
+  });
+  ASSERT_GE(told.size(), 2U);
+  EXPECT_EQ(told.front()["done"], 0);
+  EXPECT_FALSE(told.front()["row"]["known"].is_null());
+  EXPECT_FALSE(told.front()["row"].contains("unknown"));
+  EXPECT_EQ(told.back()["done"], 1);
+  EXPECT_TRUE(told.back()["row"].contains("unknown"));
+}
+
 // Every option that the engine lists, against the quantum game itself.
 TEST(Options, AreTheMovesOfTheQuantumGame) {
   RandomGames random(28);

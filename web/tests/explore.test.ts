@@ -3,7 +3,7 @@ import type { FlavourRow, Option } from '../src/engine/protocol';
 import { Analysis } from '../src/explore/analysis.svelte';
 import { tableAsLatex, tableAsText } from '../src/explore/copyTable';
 import { OptionNode } from '../src/explore/optionTree.svelte';
-import { fakeEngine } from './fake/answering';
+import { fakeEngine, tellingEngine } from './fake/answering';
 import { listed } from './fake/flavours';
 
 const start = { game: 'nim', position: '2', flavour: 'D' as const, width: '2' };
@@ -13,6 +13,7 @@ function row(flavour: FlavourRow['flavour'], value: string | null): FlavourRow {
     flavour,
     outcome: value === null ? null : 'L',
     value,
+    known: null,
     latex: value,
     unicode: value,
     birthday: value === null ? null : 3,
@@ -26,6 +27,9 @@ function row(flavour: FlavourRow['flavour'], value: string | null): FlavourRow {
 
 describe('the table of flavours', () => {
   const rows = [row('classical', '1/4'), row('Cp', null)];
+  it('is copied with what is known of values that are not found', () => {
+    expect(tableAsText([{ ...row('D', null), known: '-3/2..-1' }])).toContain('-3/2..-1');
+  });
   it('is copied as text in columns', () => {
     expect(tableAsText(rows).split('\n')).toEqual([
       'flavour    outcome  value  birthday  temperature',
@@ -48,6 +52,21 @@ describe('an analysis', () => {
     await done;
     expect(analysis.rows.map(({ flavour }) => flavour)).toEqual(['A', 'D']);
     expect(analysis.running).toBe(false);
+  });
+  it('shows what is known of a row until it is finished', async () => {
+    const unfinished = (known: string): FlavourRow => ({ ...row('D', null), known });
+    const told: FlavourRow[] = [unfinished('-3..2'), row('A', '0'), unfinished('-1..2'), row('D', '1')];
+    const seen: string[] = [];
+    const analysis = new Analysis(
+      tellingEngine<'analyse'>(
+        told.map((each) => ({ done: 0, of: 2, row: each })),
+        { rows: [row('A', '0'), row('D', '1')] },
+        () => seen.push(analysis.rows.map(({ value, known }) => value ?? known ?? '?').join(' ')),
+      ),
+    );
+    await analysis.run(start, 100);
+    expect(seen).toEqual(['-3..2', '-3..2 0', '-1..2 0', '1 0']);
+    expect(analysis.rows.map(({ value }) => value)).toEqual(['0', '1']);
   });
   it('can be cancelled, and then shows nothing late', async () => {
     const analysis = new Analysis(fakeEngine({ analyse: () => ({ rows: [row('A', '0')] }) }));

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { FlavourRow, LabelState, PositionReply } from '../src/engine/protocol';
 import { exploreSchema } from '../src/explore/fields';
+import { Advice } from '../src/games/advice.svelte';
 import { graphPoints, graphWords } from '../src/games/evaluationGraph';
 import { gamesSchema, type GamesState } from '../src/games/fields';
 import { Flavours } from '../src/games/flavours.svelte';
 import { DEFAULT_SETUP, type Setup } from '../src/games/setup';
 import { lessonWords, Review } from '../src/games/review.svelte';
 import { GameTable } from '../src/games/table.svelte';
-import { noteWords, titleOf, valueText, winnerOf } from '../src/games/words';
+import { boundsBetween, boundsExactly, boundsText, noteWords, titleOf, valueText, winnerOf } from '../src/games/words';
 import { Damaged, readHash, writeHash, type Fields } from '../src/share/link';
-import { fakeEngine } from './fake/answering';
+import { fakeEngine, tellingEngine } from './fake/answering';
 import { listed } from './fake/flavours';
 
 const setup: Setup = {
@@ -230,7 +231,34 @@ describe('the review of a game', () => {
   });
 });
 
+describe('the evaluation of a position', () => {
+  it('tells what is known while the engine works', async () => {
+    const row = (known: string) => ({ value: null, known, outcome: null }) as FlavourRow;
+    const seen: unknown[] = [];
+    const told = ['-3..2', '-1..2'].map((known) => ({ done: 0, of: 1, row: row(known) }));
+    const engine = tellingEngine<'analyse'>(told, { rows: [row('0..2')] }, () => seen.push(advice.evaluation?.known));
+    const table = new GameTable(engine, { setup: DEFAULT_SETUP, moves: ['take 1'], at: 0 });
+    const advice = new Advice(engine, table);
+    await advice.evaluate();
+    expect(seen).toEqual(['-3..2', '-1..2']);
+    expect(advice.evaluation?.known).toBe('0..2');
+    table.history = { ...table.history, at: 1 };
+    expect(advice.evaluation).toBeUndefined();
+  });
+});
+
 describe('words', () => {
+  it.each([
+    ['-3/2..-1', '−3/2 … −1', 'at least −3/2 and at most −1'],
+    ['0..', 'at least 0', 'at least 0'],
+    ['..-2', 'at most −2', 'at most −2'],
+    ['*5 or *6', '*5 or *6', '*5 or *6'],
+    ['0..*9', 'a Nim heap from 0 to *9', 'a Nim heap from 0 to *9'],
+    ['*2..', '*2 or a larger Nim heap', '*2 or a larger Nim heap'],
+  ])('tell what is known of a value, %s', (known, short, exact) => {
+    expect([boundsText(known), boundsExactly(known)]).toEqual([short, exact]);
+  });
+  it('tell it after “its value is”', () => expect(boundsBetween('-3..2')).toBe('between −3 and 2'));
   it('call a lost position lost', () => expect(noteWords('lost')).toContain('lost anyway'));
   it('have one sign for minus', () => expect(valueText('{-1|-1/2}')).toBe('{−1|−1/2}'));
   it('have a sign for switches', () => expect(valueText('+-1')).toBe('±1'));

@@ -84,7 +84,17 @@ describe('a table', () => {
 
 function row(value: string | null, unknown?: string): FlavourRow {
   const [latex, unicode, thermographSvg] = [null, null, null];
-  const known = { outcome: null, value, latex, unicode, birthday: 1, temperature: '0', mean: '0', thermographSvg };
+  const known = {
+    outcome: null,
+    value,
+    known: null,
+    latex,
+    unicode,
+    birthday: 1,
+    temperature: '0',
+    mean: '0',
+    thermographSvg,
+  };
   return { flavour: 'D', ...known, states: 1, seconds: 0, ...(unknown === undefined ? {} : { unknown }) };
 }
 

@@ -1,4 +1,5 @@
 import type { FlavourRow } from '../engine/protocol';
+import { boundsExactly } from '../games/words';
 
 /** What can be asked of each cell of a table, as `qcg table --property` has it. */
 export const QUESTIONS = ['value', 'outcome', 'nimber', 'birthday', 'mean', 'temperature'] as const;
@@ -24,7 +25,11 @@ export function answerIn(row: FlavourRow, question: Question): Found {
     return nimber === null ? { answer: NO_ANSWER, why: `no nimber: its value is ${row.value}` } : { answer: nimber };
   }
   const known = question === 'nimber' ? null : row[question];
-  return known === null ? { answer: UNKNOWN, why: row.unknown ?? 'not found' } : { answer: String(known) };
+  return known === null ? { answer: UNKNOWN, why: whyUnknown(row, question) } : { answer: String(known) };
+}
+
+function whyUnknown({ known, unknown = 'not found' }: FlavourRow, question: Question): string {
+  return question === 'value' && known !== null ? `${boundsExactly(known)}; ${unknown}` : unknown;
 }
 
 /** The position of this cell cannot be asked about; the engine says why. */

@@ -1,5 +1,5 @@
 import { EngineError, isCancelled, type Engine } from '../engine/client';
-import type { FlavourRow, Start } from '../engine/protocol';
+import type { FlavourRow, ProgressOf, Start } from '../engine/protocol';
 
 const PAUSE_MILLISECONDS = 300;
 const MILLISECONDS = 3000;
@@ -39,7 +39,10 @@ export class LiveValue {
     this.#task = task;
     try {
       const ask = { start, flavours: [start.flavour], milliseconds: MILLISECONDS };
-      const { rows } = await this.#engine.ask('analyse', ask, { signal: task.signal });
+      const onProgress = (progress: ProgressOf<'analyse'>) => {
+        if (this.#task === task && 'row' in progress) this.row = progress.row;
+      };
+      const { rows } = await this.#engine.ask('analyse', ask, { signal: task.signal, onProgress });
       if (this.#task === task) this.row = rows[0] ?? null;
     } catch (error) {
       if (isCancelled(error) || this.#task !== task) return;

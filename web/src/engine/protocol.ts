@@ -290,6 +290,8 @@ export interface FlavourRow {
   flavour: Flavour;
   outcome: Outcome | null;
   value: string | null;
+  /** Of a value that is not found: `-3/2..-1`, `0..`, `*5 or *6`, `*2..*9`; null where nothing is known of it. */
+  known: string | null;
   latex: string | null;
   unicode: string | null;
   /** A string beyond 2^53. */
@@ -598,13 +600,15 @@ export interface Requests {
   'ttt.annotate': { ask: TttGame & { scoring?: TttScoring; milliseconds?: Count }; reply: TttAnnotation; progress: Work };
 }
 
-/** Said of each option and of each row as soon as it is solved. */
+/** Said of each option as soon as it is solved. */
 export interface OptionProgress {
   done: Count;
   of: Count;
   option: Option;
 }
+/** Said of each row when it is finished, and before that whenever more has become known of it. */
 export interface RowProgress {
+  /** How many rows are finished, and of how many. */
   done: Count;
   of: Count;
   row: FlavourRow;

@@ -3,7 +3,9 @@ import type { FlavourEntry, FlavourRow } from '../engine/protocol';
 const COLUMNS = ['flavour', 'outcome', 'value', 'birthday', 'temperature'] as const;
 
 function cells(row: FlavourRow): string[] {
-  return [row.flavour, row.outcome, row.value, row.birthday, row.temperature].map((cell) => String(cell ?? '?'));
+  return [row.flavour, row.outcome, row.value ?? row.known, row.birthday, row.temperature].map((cell) =>
+    String(cell ?? '?'),
+  );
 }
 
 /** The table as text, in columns as the command line prints it. */

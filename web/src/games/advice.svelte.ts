@@ -1,5 +1,5 @@
 import { EngineError, isCancelled, type Engine } from '../engine/client';
-import type { BestReply, FlavourRow, OptionNote, OptionsReply } from '../engine/protocol';
+import type { BestReply, FlavourRow, OptionNote, OptionsReply, ProgressOf } from '../engine/protocol';
 import { announcer } from '../shell/announcer.svelte';
 import { doneSteps } from '../shell/history';
 import { playerAt, playOf } from './setup';
@@ -19,6 +19,8 @@ export class Advice {
   #notes = $state.raw<ReadonlyMap<string, OptionNote>>(new Map());
   /** What places of the game are worth, by the moves that lead there. */
   #rows = $state.raw<ReadonlyMap<string, FlavourRow>>(new Map());
+  /** What is known of a place that is still being evaluated, or whose evaluation was cancelled. */
+  #unfinished = $state.raw<{ place: string; row: FlavourRow } | null>(null);
   #task: AbortController | null = null;
   #background: AbortController | null = null;
   readonly #engine: Engine;
@@ -51,8 +53,11 @@ export class Advice {
     return this.#rows.get(moves.join('\n'));
   }
 
+  /** Of the position on the table, as far as it is known. */
   get evaluation(): FlavourRow | undefined {
-    return this.rowOf(doneSteps(this.#table.history));
+    const done = doneSteps(this.#table.history);
+    const unfinished = this.#unfinished?.place === done.join('\n') ? this.#unfinished.row : undefined;
+    return this.rowOf(done) ?? unfinished;
   }
 
   giveHint(): Promise<void> {
@@ -123,8 +128,12 @@ export class Advice {
     const done = history.steps.slice(0, at);
     const { start, moves } = playOf(setup, done);
     const ask = { start, moves, flavours: [start.flavour], milliseconds: MILLISECONDS };
-    const [row] = (await this.#engine.ask('analyse', ask, { signal })).rows;
-    if (row) this.#rows = new Map(this.#rows).set(done.join('\n'), row);
+    const place = done.join('\n');
+    const onProgress = (progress: ProgressOf<'analyse'>) => {
+      if ('row' in progress) this.#unfinished = { place, row: progress.row };
+    };
+    const [row] = (await this.#engine.ask('analyse', ask, { signal, onProgress })).rows;
+    if (row) this.#rows = new Map(this.#rows).set(place, row);
     return row;
   }
 

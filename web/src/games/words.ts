@@ -35,6 +35,30 @@ export function valueText(value: string): string {
   return value.replaceAll('+-', '±').replaceAll('-', '−');
 }
 
+/** What is known of a value that is not found, short: `−3/2 … −1`, `at least 0`, `*5 or *6`. */
+export function boundsText(known: string): string {
+  return boundsSaid(known, (least, most) => `${least} … ${most}`);
+}
+
+/** The same after `its value is`: `between −3/2 and −1`. */
+export function boundsBetween(known: string): string {
+  return boundsSaid(known, (least, most) => `between ${least} and ${most}`);
+}
+
+/** The same where nothing else says that the ends may be reached. */
+export function boundsExactly(known: string): string {
+  return boundsSaid(known, (least, most) => `at least ${least} and at most ${most}`);
+}
+
+// The engine writes `-3/2..-1`, with either end missing where it is not known, or names the few that are left.
+function boundsSaid(known: string, range: (least: string, most: string) => string): string {
+  const [least = '', most] = valueText(known).split('..');
+  if (most === undefined) return least;
+  if (least === '') return `at most ${most}`;
+  if (most === '') return least.startsWith('*') ? `${least} or a larger Nim heap` : `at least ${least}`;
+  return most.startsWith('*') ? `a Nim heap from ${least} to ${most}` : range(least, most);
+}
+
 /** Who wins if both play right, once it is known who moves first. */
 export function winnerOf(outcome: Outcome, mover: Player): Player {
   if (outcome === 'L' || outcome === 'R') return outcome;

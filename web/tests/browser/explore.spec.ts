@@ -45,6 +45,13 @@ test('pictures are downloaded as SVG', async ({ page }) => {
   }
 });
 
+test('of a value that is not found the table tells what is known, already while it is worked at', async ({ page }) => {
+  await page.goto(largeMeadow);
+  const value = page.getByTestId('flavours').locator('[data-flavour="D"] [data-cell="value"]');
+  await expect(value).toHaveText(/^\s*−\d+ … \d+\s*$/, { timeout: 30_000 });
+  await expect(value.locator('abbr')).toHaveAttribute('title', /^at least −\d+ and at most \d+$/);
+});
+
 /** Clicks about for a while; the longest time, in milliseconds, from a press until it has changed what it changes. */
 async function slowestClick(page: Page, milliseconds: number): Promise<number> {
   await page.evaluate(() => {

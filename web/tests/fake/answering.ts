@@ -1,5 +1,5 @@
-import { Engine, type WorkerLike } from '../../src/engine/client';
-import type { EngineFault, FromWorker, Reply, RequestName, Requests, ToWorker } from '../../src/engine/protocol';
+import { Engine, type AskOptions, type WorkerLike } from '../../src/engine/client';
+import type { EngineFault, FromWorker, ProgressOf, Reply, RequestName, Requests, ToWorker } from '../../src/engine/protocol';
 
 /** What the fake says to each question it is meant to be asked; what it returns may be a fault. */
 export type Answers = {
@@ -9,6 +9,20 @@ export type Answers = {
 /** The page's real client, talking to a worker that answers from a table. */
 export function fakeEngine(answers: Answers): Engine {
   return new Engine(() => fakeWorker(answers));
+}
+
+/** Answers every question alike: tells how far it is, lets the test look after each time, and replies. */
+export function tellingEngine<N extends RequestName>(told: ProgressOf<N>[], reply: Reply<N>, look: () => void): Engine {
+  const engine = fakeEngine({});
+  const ask = (_name: N, _ask: unknown, { onProgress }: AskOptions<N>): Promise<Reply<N>> => {
+    for (const progress of told) {
+      onProgress?.(progress);
+      look();
+    }
+    return Promise.resolve(reply);
+  };
+  engine.ask = ask as unknown as Engine['ask'];
+  return engine;
 }
 
 function fakeWorker(answers: Answers): WorkerLike {
