@@ -50,7 +50,8 @@ void Unions::start(const AnyRuleset& rules, const Branches& branches, Lift lift,
     is_known_.assign(places_.size(), false);
   }
   if (reduction_.explained) {
-    covers_.resize(std::max(covers_.size(), places_.size()));
+    covers_.clear();
+    covers_of_.resize(places_.size());
     is_known_.assign(places_.size(), false);
   }
 
@@ -215,22 +216,23 @@ void Unions::drop_explained() {
   for (std::size_t w = 0; w < words_; ++w) united_[w] &= ~hidden_[w];
 }
 
-const std::vector<AnyRuleset::Cover>& Unions::covers_of(std::size_t place) {
-  std::vector<AnyRuleset::Cover>& covers = covers_[place];
+std::span<const AnyRuleset::Cover> Unions::covers_of(std::size_t place) {
+  Part& part = covers_of_[place];
   if (!is_known_[place]) {
-    covers.clear();
-    rules_->find_covers(places_[place], places_, covers);
+    part.begin = covers_.size();
+    rules_->find_covers(places_[place], places_, covers_);
     std::uint64_t unexplained = every_aspect;
-    for (const auto& [cover, excess] : covers) unexplained &= excess;
-    if (unexplained != 0) covers.clear();
+    for (std::size_t i = part.begin; i < covers_.size(); ++i) unexplained &= covers_[i].excess;
+    if (unexplained != 0) covers_.resize(part.begin);
+    part.size = covers_.size() - part.begin;
     is_known_[place] = true;
   }
-  return covers;
+  return std::span(covers_).subspan(part.begin, part.size);
 }
 
 std::size_t Unions::bytes() const {
   return (pool_.capacity() + hidden_pool_.capacity() + hashes_.capacity() + covered_.capacity()) * sizeof(Word) +
-         slots_.capacity() * sizeof(std::uint32_t);
+         slots_.capacity() * sizeof(std::uint32_t) + covers_.capacity() * sizeof(AnyRuleset::Cover);
 }
 
 // The row that was made, and whether it is new.

@@ -72,7 +72,8 @@ TEST_P(BeginAnewLong, FindsTheSameWinnerAfterManyTables) {
 
 INSTANTIATE_TEST_SUITE_P(Games, BeginAnewLong,
                          ::testing::Values(Long{"domineering", "4x4", {Flavour::D, Width()}},
-                                           Long{"domineering", "6x6", {}}, Long{"octal", "0.77:7", {Flavour::A, Width()}},
+                                           Long{"domineering", "6x6", {}},
+                                           Long{"octal", "0.77:7", {Flavour::A, Width()}},
                                            Long{"hackenbush", "meadow:5,2", {Flavour::C, Width()}}));
 
 }  // namespace

@@ -127,7 +127,7 @@ class Octal {
   std::vector<Row> rows_;
   std::uint64_t neighbours_ = 0;  // bit i: pins i and i + 1 started in one row
   bool more_pins_cover_ = false;
-  bool pins_are_all_ = false;  // that matters to whether they may be removed
+  bool pins_are_all_ = false;                // that matters to whether they may be removed
   std::array<bool, most_pins + 1> alive_{};  // by the length of a row: it has a move
 };
 
