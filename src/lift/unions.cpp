@@ -50,8 +50,7 @@ void Unions::start(const AnyRuleset& rules, const Branches& branches, Lift lift,
     is_known_.assign(places_.size(), false);
   }
   if (reduction_.explained) {
-    covers_.clear();
-    covers_of_.resize(places_.size());
+    covers_.resize(places_.size() * words_);
     is_known_.assign(places_.size(), false);
   }
 
@@ -203,36 +202,29 @@ Unions::Row Unions::covered_by(std::size_t place) {
 void Unions::drop_explained() {
   hidden_.assign(words_, 0);
   for_each_bit(united_, [this](std::size_t place) {
-    std::uint64_t unexplained = every_aspect;
-    for (const auto& [cover, excess] : covers_of(place)) {
-      if ((united_[cover / bits_per_word] & bit(cover)) == 0) continue;
-      unexplained &= excess;
-      if (unexplained == 0) {
-        hidden_[place / bits_per_word] |= bit(place);
-        return;
-      }
-    }
+    const Row covers = covers_of(place);
+    present_.resize(words_);
+    for (std::size_t w = 0; w < words_; ++w) present_[w] = covers[w] & united_[w];
+    if (rules_->explain(places_[place], places_, present_)) hidden_[place / bits_per_word] |= bit(place);
   });
   for (std::size_t w = 0; w < words_; ++w) united_[w] &= ~hidden_[w];
 }
 
-std::span<const AnyRuleset::Cover> Unions::covers_of(std::size_t place) {
-  Part& part = covers_of_[place];
+Unions::Row Unions::covers_of(std::size_t place) {
+  const std::span<Word> covers(covers_.data() + place * words_, words_);
   if (!is_known_[place]) {
-    part.begin = covers_.size();
-    rules_->find_covers(places_[place], places_, covers_);
-    std::uint64_t unexplained = every_aspect;
-    for (std::size_t i = part.begin; i < covers_.size(); ++i) unexplained &= covers_[i].excess;
-    if (unexplained != 0) covers_.resize(part.begin);
-    part.size = covers_.size() - part.begin;
+    std::fill(covers.begin(), covers.end(), 0);
+    rules_->find_covers(places_[place], places_, covers);
+    if (!rules_->explain(places_[place], places_, covers)) std::fill(covers.begin(), covers.end(), 0);
     is_known_[place] = true;
   }
-  return std::span(covers_).subspan(part.begin, part.size);
+  return covers;
 }
 
 std::size_t Unions::bytes() const {
-  return (pool_.capacity() + hidden_pool_.capacity() + hashes_.capacity() + covered_.capacity()) * sizeof(Word) +
-         slots_.capacity() * sizeof(std::uint32_t) + covers_.capacity() * sizeof(AnyRuleset::Cover);
+  return (pool_.capacity() + hidden_pool_.capacity() + hashes_.capacity() + covered_.capacity() + covers_.capacity()) *
+             sizeof(Word) +
+         slots_.capacity() * sizeof(std::uint32_t);
 }
 
 // The row that was made, and whether it is new.

@@ -34,10 +34,6 @@ class Unions {
  private:
   using Word = std::uint64_t;
   using Row = std::span<const Word>;
-  struct Part {
-    std::size_t begin = 0;
-    std::size_t size = 0;
-  };
 
   [[nodiscard]] Row row(std::size_t index) const { return {pool_.data() + index * words_, words_}; }
   [[nodiscard]] Row hidden(std::size_t index) const { return {hidden_pool_.data() + index * words_, words_}; }
@@ -48,7 +44,7 @@ class Unions {
   void find_covered();
   [[nodiscard]] Row covered_by(std::size_t place);
   void drop_explained();
-  [[nodiscard]] std::span<const AnyRuleset::Cover> covers_of(std::size_t place);
+  [[nodiscard]] Row covers_of(std::size_t place);
   void drop_ended();
   std::pair<std::size_t, bool> insert();
   void grow();
@@ -61,15 +57,15 @@ class Unions {
   Tick tick_;
   std::size_t until_tick_ = 0;
 
-  std::vector<Position> places_;           // where labels lead, sorted
-  std::size_t words_ = 0;                  // of a row of bits, one for each place
-  std::vector<Word> ended_;                // a row: places without moves
-  std::vector<Word> covered_;              // a row for each place: what it covers,
-  std::vector<bool> is_known_;             // once that is known
-  std::vector<AnyRuleset::Cover> covers_;  // of all places whose covers are known,
-  std::vector<Part> covers_of_;            // for each place where; nothing if they do not explain it all together
-  std::vector<Word> united_;               // the row being made,
-  std::vector<Word> hidden_;               // and all that its places cover
+  std::vector<Position> places_;  // where labels lead, sorted
+  std::size_t words_ = 0;         // of a row of bits, one for each place
+  std::vector<Word> ended_;       // a row: places without moves
+  std::vector<Word> covered_;     // a row for each place: what it covers,
+  std::vector<bool> is_known_;    // once that is known
+  std::vector<Word> covers_;      // likewise what covers it; nothing if all of that does not explain it
+  std::vector<Word> united_;      // the row being made,
+  std::vector<Word> hidden_;      // and all that its places cover,
+  std::vector<Word> present_;     // or what covers one of them
 
   std::vector<Word> pool_;         // a row for each union,
   std::vector<Word> hidden_pool_;  // and one of what it covers, if that is asked for

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <iterator>
 #include <memory>
@@ -16,12 +17,6 @@ namespace qcg {
 /// Copies share the ruleset, which is immutable to its users.
 class AnyRuleset {
  public:
-  /// One of some positions that covers another, and in what it is more.
-  struct Cover {
-    std::size_t number;
-    std::uint64_t excess;
-  };
-
   template <Ruleset R>
   explicit AnyRuleset(R rules) : self_(std::make_shared<const Model<R>>(std::move(rules))) {}
 
@@ -67,9 +62,14 @@ class AnyRuleset {
   [[nodiscard]] bool knows_excess() const { return self_->knows_excess(); }
   /// In what b, which covers a, is more than a (face.h).
   [[nodiscard]] std::uint64_t excess(Position a, Position b) const { return self_->excess(a, b); }
-  /// Appends those of `others` that cover this position, by number; of two that cover each other only the lesser does.
-  void find_covers(Position position, std::span<const Position> others, std::vector<Cover>& covers) const {
-    self_->find_covers(position, others, covers);
+  /// Sets bit i where others[i] covers this position; of two that cover each other only the lesser does.
+  void find_covers(Position position, std::span<const Position> others, std::span<std::uint64_t> bits) const {
+    self_->find_covers(position, others, bits);
+  }
+  /// Whether those of `others` whose bits are set, which cover this position, explain it.
+  [[nodiscard]] bool explain(Position position, std::span<const Position> others,
+                             std::span<const std::uint64_t> bits) const {
+    return self_->explain(position, others, bits);
   }
   /// Drops, of sorted distinct realisations, those that the others which cover them explain (docs/theory.md).
   void drop_explained(std::vector<Position>& realisations) const { self_->drop_explained(realisations); }
@@ -127,7 +127,8 @@ class AnyRuleset {
     virtual void find_covered(Position, std::span<const Position>, std::span<std::uint64_t>) const = 0;
     [[nodiscard]] virtual bool knows_excess() const = 0;
     [[nodiscard]] virtual std::uint64_t excess(Position, Position) const = 0;
-    virtual void find_covers(Position, std::span<const Position>, std::vector<Cover>&) const = 0;
+    virtual void find_covers(Position, std::span<const Position>, std::span<std::uint64_t>) const = 0;
+    [[nodiscard]] virtual bool explain(Position, std::span<const Position>, std::span<const std::uint64_t>) const = 0;
     virtual void drop_explained(std::vector<Position>&) const = 0;
     virtual void drop_covered(std::vector<Position>&) const = 0;
     virtual void drop_ended(std::vector<Position>&, bool) const = 0;
@@ -249,12 +250,25 @@ class AnyRuleset {
       return every_aspect;
     }
     void find_covers([[maybe_unused]] Position position, [[maybe_unused]] std::span<const Position> others,
-                     [[maybe_unused]] std::vector<Cover>& covers) const override {
+                     [[maybe_unused]] std::span<std::uint64_t> bits) const override {
       if constexpr (StatesCovering<R>) {
         for (std::size_t i = 0; i < others.size(); ++i) {
-          if (takes_the_place(others[i], position)) covers.push_back({i, Model::excess(position, others[i])});
+          if (takes_the_place(others[i], position)) bits[i / 64] |= std::uint64_t{1} << i % 64;
         }
       }
+    }
+    bool explain([[maybe_unused]] Position position, [[maybe_unused]] std::span<const Position> others,
+                 [[maybe_unused]] std::span<const std::uint64_t> bits) const override {
+      if constexpr (StatesExcess<R>) {
+        std::uint64_t unexplained = every_aspect;
+        for (std::size_t word = 0; word < bits.size(); ++word) {
+          for (std::uint64_t rest = bits[word]; rest != 0; rest &= rest - 1) {
+            unexplained &= rules.excess(position, others[word * 64 + static_cast<std::size_t>(std::countr_zero(rest))]);
+            if (unexplained == 0) return true;
+          }
+        }
+      }
+      return false;
     }
     void drop_explained([[maybe_unused]] std::vector<Position>& realisations) const override {
       if constexpr (StatesExcess<R>) {
