@@ -12,13 +12,13 @@
 namespace qcg {
 namespace {
 
-struct Asked {
+struct AskedForHeap {
   Game lifted;
   Budget budget;
   OutcomeSearch search;
   NimberGuess guess;
 
-  Asked(const std::string& game, const std::string& position, Lift lift, bool knows_length = true)
+  AskedForHeap(const std::string& game, const std::string& position, Lift lift, bool knows_length = true)
       : lifted(lift_game(read_game(game, position), lift)),
         search(lifted.rules, budget),
         guess(search, lifted.start.front(),
@@ -35,7 +35,7 @@ TEST(NimberGuess, FindsWhatTheReferenceSolverFinds) {
         const reference::Game slow = reference::lifted(read_game(game, position), lift);
         const unsigned expected = reference::Solver(slow).nimber(*slow.start.begin());
         for (const bool knows_length : {true, false}) {
-          Asked asked(game, position, lift, knows_length);
+          AskedForHeap asked(game, position, lift, knows_length);
           RC_ASSERT(asked.guess.pursue(~std::size_t{0}) == NimberGuess::State::Nimber);
           RC_ASSERT(asked.guess.nimber() == expected);
         }
@@ -46,7 +46,7 @@ TEST(NimberGuess, FindsWhatTheReferenceSolverFinds) {
 }
 
 TEST(NimberGuess, GoesOnWhereItWasStopped) {
-  Asked asked("octal", "0.77:5", {Flavour::D, Width()});
+  AskedForHeap asked("octal", "0.77:5", {Flavour::D, Width()});
   EXPECT_EQ(asked.guess.pursue(1), NimberGuess::State::Open);
   unsigned rounds = 0;
   for (std::size_t allowance = 2; asked.guess.pursue(allowance) == NimberGuess::State::Open; allowance *= 2) ++rounds;
@@ -60,7 +60,7 @@ TEST(NimberGuess, GoesOnWhereItWasStopped) {
 TEST(NimberGuess, StopsWhereBoundsMeet) {
   // Five pins give five moves at most, and heaps 0 to 4 are ruled out: nobody need play with a heap of five.
   const Lift lift{Flavour::C, Width()};
-  Asked short_of_play("octal", "0.777:5", lift);
+  AskedForHeap short_of_play("octal", "0.777:5", lift);
   EXPECT_EQ(short_of_play.guess.pursue(~std::size_t{0}), NimberGuess::State::Nimber);
   EXPECT_EQ(short_of_play.guess.nimber(), 5U);
   const auto heaps =
@@ -70,7 +70,7 @@ TEST(NimberGuess, StopsWhereBoundsMeet) {
 }
 
 TEST(NimberGuess, GivesUpOnHeapsTooLargeToWriteDown) {
-  Asked asked("nim", "31", {});
+  AskedForHeap asked("nim", "31", {});
   EXPECT_EQ(asked.guess.pursue(~std::size_t{0}), NimberGuess::State::TooLarge);
   Universe universe;
   Budget budget;
