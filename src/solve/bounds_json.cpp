@@ -17,7 +17,7 @@ std::optional<Dyadic> read_number(const Json& json) {
   if (json.is_null()) return std::nullopt;
   if (json.is_number_integer()) return Dyadic(Integer(json.get<std::int64_t>()));
   Universe universe;
-  const auto number = universe.as_number(read_value(universe, json.get<std::string>()));
+  auto number = universe.as_number(read_value(universe, json.get<std::string>()));
   if (!number) throw InputError("a bound must be a number");
   return number;
 }
