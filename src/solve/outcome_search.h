@@ -26,7 +26,7 @@ class OutcomeSearch {
   OutcomeSearch(AnyRuleset rules, Budget& budget, std::size_t room);
   /// A third of the memory there is: while tables are exchanged there are two beside the first.
   OutcomeSearch(AnyRuleset rules, Budget& budget)
-      : OutcomeSearch(std::move(rules), budget, budget.limits().memory.value_or(no_limit) / 3) {}
+      : OutcomeSearch(std::move(rules), budget, a_third_of(budget.limits().memory)) {}
 
   /// Does this player, moving first, win from here?
   bool mover_wins(Position start, Player first);
@@ -60,6 +60,7 @@ class OutcomeSearch {
  private:
   class Worker;
   static constexpr std::size_t no_limit = ~std::size_t{0};
+  static std::size_t a_third_of(const std::optional<std::size_t>& memory) { return memory ? *memory / 3 : no_limit; }
 
   /// How far a search may go: in steps, and until the tables take so many bytes.
   struct Allowance {
