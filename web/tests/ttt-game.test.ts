@@ -49,6 +49,15 @@ describe('a game', () => {
     expect(game.picked).toBe(0);
   });
 
+  it('takes presses that come quickly after a move for the next turn', async () => {
+    const game = await open();
+    await game.pick(0);
+    const pressed = [game.pick(4), game.pick(1), game.pick(2)];
+    await Promise.all(pressed);
+    expect(game.state.history).toEqual(at('1-5', '2-3'));
+    expect(game.picked).toBeNull();
+  });
+
   it('puts a picked square back when it is picked again', async () => {
     const game = await open();
     await game.pick(0);

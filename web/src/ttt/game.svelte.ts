@@ -32,6 +32,8 @@ export class TttGame {
   readonly computerDue = $derived(this.actor !== null && !this.personActs && this.atEnd);
 
   #changes = 0;
+  /** The change under way: a press that comes before the board has followed the last move belongs to the next turn. */
+  #changing: Promise<void> | null = null;
   readonly #engine: Pick<Engine, 'ask'>;
   readonly #given: number;
 
@@ -58,8 +60,9 @@ export class TttGame {
 
   /** Picks a square: the first of a pair, the second, or where the closing mark lands. Says why where it cannot. */
   async pick(square: number): Promise<string> {
-    const view = this.view;
     if (this.kept !== null) return 'The engine is still being loaded. Your move is kept.';
+    while (this.#changing) await this.#changing;
+    const view = this.view;
     if (!view || !this.personActs) return 'It is not your turn.';
     if (!canPick(this.partners, this.picked, square)) return this.whyNot(square);
     if (view.phase === 'choose') await this.play(`=${squareName(view, square)}`);
@@ -161,6 +164,13 @@ export class TttGame {
 
   /** State and view change together, and only the last of several changes asked for counts. */
   async #change(state: TttState, played: string | null): Promise<void> {
+    const changing = this.#carryOut(state, played);
+    if (this.#engineThere) this.#changing = changing; // before that, the blank board can be picked on
+    await changing;
+    if (this.#changing === changing) this.#changing = null;
+  }
+
+  async #carryOut(state: TttState, played: string | null): Promise<void> {
     const change = ++this.#changes;
     const { variant, rules, history } = state;
     if (!this.#engineThere) this.kept = played;
