@@ -16,6 +16,9 @@ constexpr Time first_spell{250};
 constexpr Time least_spell{10};  // enough for small games, even when others took all the time
 constexpr Time moment{40};       // for what is said of unfinished rows
 constexpr double longer = 4;     // each spell than the one before
+// The outcome comes first: so many times the share of others, and so much of it, go to a row that has none.
+constexpr double weight_of_outcome = 4;
+constexpr double part_for_outcome = 0.8;
 
 Limits within(Limits limits, std::optional<Time> time) {
   if (time) limits.time = std::chrono::duration_cast<std::chrono::milliseconds>(*time);
@@ -30,6 +33,7 @@ class RowWork {
 
   FlavourAnswer& row() { return row_; }
   [[nodiscard]] bool open() const { return !row_.value && !row_.too_large; }
+  [[nodiscard]] double weight() const { return row_.outcome ? 1 : weight_of_outcome; }
   [[nodiscard]] bool begun() const { return spells_ > 0; }
   [[nodiscard]] bool stopped_by(BudgetSpent::Reason reason) const {
     return row_.stopped && row_.stopped->reason() == reason;
@@ -42,7 +46,7 @@ class RowWork {
       Budget& budget = renew_budget(time);
       if (!state_) state_ = std::make_unique<State>(game_, table_, lift_, budget);
       if (spells_++ > 0 && !row_.outcome && time) {
-        try_outcome(*time / 2);
+        try_outcome(*time * part_for_outcome);
         renew_budget(*time - (Clock::now() - started));
       }
       solve_value();
@@ -138,14 +142,22 @@ class TableWork {
     return *table_.limits.time - (Clock::now() - started_);
   }
 
+  // What the first of these rows gets of the time that is left for all of them.
+  [[nodiscard]] std::optional<Time> share_of(std::span<RowWork* const> rows) const {
+    const auto left = time_left();
+    if (!left) return std::nullopt;
+    double all = 0;
+    for (const RowWork* row : rows) all += row->weight();
+    return *left * (rows.front()->weight() / all);
+  }
+
   // A spell for each; leaves those that are still open. The last round takes all the time there is.
   void work_in_turn(std::vector<RowWork*>& open, Time spell) {
     const bool last = table_.limits.time && *time_left() < 2 * spell * open.size();
     std::vector<RowWork*> still_open;
     for (std::size_t i = 0; i < open.size(); ++i) {
       RowWork& row = *open[i];
-      const auto left = time_left();
-      const auto share = left ? std::optional(*left / (open.size() - i)) : std::nullopt;
+      const auto share = share_of(std::span(open).subspan(i));
       work(row, last ? std::max(*share, least_spell) : std::min(spell, share.value_or(spell)));
       const bool others = open.size() - i > 1 || !still_open.empty();
       if (row.open() && row.stopped_by(BudgetSpent::Reason::Memory) && others) {
@@ -165,8 +177,7 @@ class TableWork {
   // Those that found no room beside the others.
   void work_alone() {
     for (std::size_t i = 0; i < set_aside_.size(); ++i) {
-      const auto left = time_left();
-      const auto share = left ? std::optional(*left / (set_aside_.size() - i)) : std::nullopt;
+      const auto share = share_of(std::span(set_aside_).subspan(i));
       if (!share || *share > least_spell) work(*set_aside_[i], share);
       set_aside_[i]->forget();
       finish(*set_aside_[i]);

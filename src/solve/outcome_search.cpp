@@ -8,8 +8,12 @@ namespace qcg {
 namespace {
 
 // Moves are found so many at a time, then twice as many: a reply already known to lose is worth looking for among a few
-// before any is searched, but not among all.
+// before any is searched, but not among all. Where both players have the same moves, answers settle more replies, and
+// it pays to look at more. Every other thread does otherwise: with such games it looks at more still, with others it
+// begins at the far end.
 constexpr std::size_t first_batch = 32;
+constexpr std::size_t first_impartial_batch = 128;
+constexpr std::size_t first_impartial_batch_of_others = 512;
 
 // How full tables are is asked once in so many positions, and not of a search that has taken fewer steps than so many
 // times its number: so each gets further than the one before, or in the end to the limit of memory.
@@ -114,7 +118,11 @@ std::optional<bool> OutcomeSearch::find_by_length(Position normal, Player mover,
 /// One thread's search.
 class OutcomeSearch::Worker {
  public:
-  Worker(OutcomeSearch& shared, unsigned number) : shared_(shared), number_(number) {}
+  Worker(OutcomeSearch& shared, unsigned number)
+      : shared_(shared), from_far_end_(number % 2 == 1 && !shared.addends_.impartial()) {
+    if (!shared.addends_.impartial()) return;
+    first_batch_ = number % 2 == 1 ? first_impartial_batch_of_others : first_impartial_batch;
+  }
 
   /// True when the start is settled; false when the allowance is used up or others have finished.
   bool search(Position start, Player first, Addend x, Allowance allowance) {
@@ -174,7 +182,7 @@ class OutcomeSearch::Worker {
     frame.mover = mover;
     frame.x = x;
     frame.has_more = true;
-    frame.batch = first_batch;
+    frame.batch = first_batch_;
     frame.followers.clear();
     frame.next = 0;
     frame.taken_before = taken_;
@@ -221,7 +229,7 @@ class OutcomeSearch::Worker {
     }
     frame.batch *= 2;
     order(frame);
-    if (number_ % 2 == 1) std::reverse(frame.followers.begin(), frame.followers.end());
+    if (from_far_end_) std::reverse(frame.followers.begin(), frame.followers.end());
     return false;
   }
 
@@ -255,7 +263,8 @@ class OutcomeSearch::Worker {
   }
 
   OutcomeSearch& shared_;
-  unsigned number_;
+  bool from_far_end_;
+  std::size_t first_batch_ = first_batch;
   std::size_t left_ = 0;   // of the steps allowed
   std::size_t taken_ = 0;  // steps
   std::size_t room_ = no_limit;
