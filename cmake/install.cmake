@@ -8,7 +8,7 @@ set(data_folder ${CMAKE_INSTALL_DATADIR}/qcg)
 # What programs outside link, unless they ask for more; the one target that is not a room.
 add_library(qcg_core INTERFACE)
 set_target_properties(qcg_core PROPERTIES EXPORT_NAME qcg)
-target_link_libraries(qcg_core INTERFACE qcg_solve qcg_certify qcg_draw)
+target_link_libraries(qcg_core INTERFACE qcg_solve qcg_language qcg_certify qcg_draw)
 install(TARGETS qcg_core EXPORT qcg-core)
 
 # qcg_component(component rooms...)
@@ -20,7 +20,7 @@ function(qcg_component component)
   install(EXPORT qcg-${component} NAMESPACE qcg:: DESTINATION ${package_folder})
 endfunction()
 
-qcg_component(core base cgt rules games lift solve certify draw)
+qcg_component(core base cgt rules games lift solve language certify draw)
 foreach(room tictactoe circuit query entangle hidden measured lab)
   if(TARGET qcg_${room})
     qcg_component(${room} ${room})

@@ -8,7 +8,7 @@
 #include "base/fnv.h"
 #include "base/input_error.h"
 #include "base/reader.h"
-#include "solve/expression.h"
+#include "solve/game_expression.h"
 
 namespace qcg::certify {
 

@@ -4,7 +4,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "games/catalogue.h"
-#include "solve/check_lines.h"
+#include "language/check_lines.h"
 #include "solve/crew.h"
 
 namespace qcg {
@@ -29,7 +29,9 @@ struct Line {
 class CheckRun {
  public:
   explicit CheckRun(Session& session)
-      : session_(session), crew_(session.settings.limits.threads, Crew::Order::AsGiven) {}
+      : session_(session),
+        answers_(universe_, session.lift_options(session.budget())),
+        crew_(session.settings.limits.threads, Crew::Order::AsGiven) {}
 
   void check_file(const std::string& file) {
     std::string text;
@@ -119,7 +121,7 @@ class CheckRun {
   }
 
   Crew::Then check(std::vector<Line> lines, Budget& part) {
-    Checker checker(universe_, part, session_.lift_options(part), &solved_);
+    Checker checker(universe_, part, answers_);
     for (Line& line : lines) {
       try {
         if (line.claims) checker.check(*line.claims, line.results);
@@ -167,7 +169,7 @@ class CheckRun {
 
   Session& session_;
   Universe universe_;
-  SolvedGames solved_;
+  Answers answers_;
   std::vector<Line> lines_;  // read, and not yet given to be checked
   std::string position_;     // that they are about
   std::string place_;        // of the line reported last

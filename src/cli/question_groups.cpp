@@ -4,7 +4,6 @@
 
 #include "base/input_error.h"
 #include "lab/shipped.h"
-#include "solve/expression.h"
 
 namespace qcg {
 

@@ -14,10 +14,10 @@
 #include "hidden/solver.h"
 #include "lab/compute_grid.h"
 #include "lab/conjecture_verdict.h"
+#include "language/calculator.h"
 #include "query/solution.h"
 #include "rules/properties.h"
 #include "solve/challenge.h"
-#include "solve/expression.h"
 #include "solve/property.h"
 #include "tictactoe/analysis.h"
 #include "tictactoe/notation.h"
@@ -83,12 +83,10 @@ void ask_moves(const std::string& question, Hearing& hearing) {
 
 void ask_eval(const std::string& question, Hearing& hearing) {
   Universe universe;
-  const Expression expression = read_expression(universe, question);
-  Evaluator evaluator(universe, hearing.budget, hearing.options);
-  if (expression.relation) return hearing.add(evaluator.truth(expression) ? "true" : "false");
-  const ShortGame value = evaluator.value(expression.left);
+  const Thing answer = Calculator(universe, hearing.options).answer(question, hearing.budget).thing;
+  if (kind_of(answer) != Kind::Value) return hearing.add(show(universe, answer));
   for (const Notation notation : {Notation::Ascii, Notation::Unicode, Notation::Latex, Notation::Braces}) {
-    hearing.add(show(universe, value, notation));
+    hearing.add(show(universe, answer, notation));
   }
 }
 

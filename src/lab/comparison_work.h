@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "lab/family.h"
+#include "language/family.h"
 #include "lift/lifted_game.h"
 #include "solve/budget.h"
 

@@ -48,11 +48,11 @@ class ConjectureReader {
     if (has("colours")) within("colours", [&](std::string_view value) { conjecture_.colours = read_colours(value); });
     sources();
     if (has("variables")) variables();
-    if (has("size")) conjecture_.size = predicate("size", Kind::Value);
+    if (has("size")) conjecture_.size = expression("size", Kind::Value);
     words("where", conjecture_.condition);
-    if (has("where")) conjecture_.where = predicate("where", Kind::Truth);
+    if (has("where")) conjecture_.where = expression("where", Kind::Truth);
     require("claim", "claim: number(<G>[D])");
-    conjecture_.claim = predicate("claim", Kind::Truth);
+    conjecture_.claim = expression("claim", Kind::Truth);
     lifts();
     check_pattern();
     return std::move(conjecture_);
@@ -213,10 +213,11 @@ class ConjectureReader {
     return names;
   }
 
-  Predicate predicate(const std::string& key, Kind kind) {
+  Expression expression(const std::string& key, Kind kind) {
     const Span& span = spans_[key].front();
     Reader reader(text_, span.from, span.to);
-    Predicate read = Predicate::read(universe_, reader, names(), kind);
+    const std::vector<std::string> numbers = names();
+    Expression read = Expression::read(universe_, reader, {.numbers = &numbers}, kind);
     if (key != "claim" && read.needs_lift()) {
       throw InputError("'" + key + "' belongs to no flavour: write <G>[D] or [G] here", text_, span.from);
     }

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "lab/family.h"
-#include "lab/predicate.h"
+#include "language/expression.h"
+#include "language/family.h"
 
 namespace qcg {
 
@@ -42,11 +42,11 @@ struct Conjecture {
   std::vector<PositionSource> sources;
   std::string colours;  // of pieces; the usual ones where empty
   std::vector<PatternVariable> variables;
-  std::optional<Predicate> size;   // of a pattern
-  std::string condition;           // which positions are meant, as it is written
-  std::optional<Predicate> where;  // the same, read
-  std::vector<Lift> lifts;         // at hand in turn; one that nobody asks for where the claim names its own
-  std::optional<Predicate> claim;
+  std::optional<Expression> size;   // of a pattern
+  std::string condition;            // which positions are meant, as it is written
+  std::optional<Expression> where;  // the same, read
+  std::vector<Lift> lifts;          // at hand in turn; one that nobody asks for where the claim names its own
+  std::optional<Expression> claim;
 };
 
 /// Reads lines of `key: value`; a line that begins with spaces goes on with the one before, `#` begins a comment.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/input_error.h"
-#include "lab/axis.h"
+#include "language/axis.h"
 
 namespace qcg {
 
@@ -16,14 +16,15 @@ std::int64_t count_realisations(const std::string& text) { return 1 + std::count
 
 }  // namespace
 
-ClaimContext ConjecturePositions::context(const NumberedPosition& position, Answers& answers) const {
-  return {conjecture_.game, position, Lift{}, answers, [](std::size_t) -> const std::vector<NumberedPosition>& {
+PositionAtHand ConjecturePositions::at_hand(const NumberedPosition& position) const {
+  return {conjecture_.game, position, Lift{}, [](std::size_t) -> const std::vector<NumberedPosition>& {
             throw InputError("'where' and 'size' may not speak of other positions");
           }};
 }
 
 bool ConjecturePositions::is_meant(const NumberedPosition& position, Answers& answers) const {
-  return !conjecture_.where || conjecture_.where->truth(context(position, answers));
+  const PositionAtHand here = at_hand(position);
+  return !conjecture_.where || conjecture_.where->truth({.answers = answers, .here = &here});
 }
 
 // Each variable runs from its least number to its greatest, or to the bound.
@@ -41,7 +42,8 @@ std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pat
     std::vector<Binding> bindings;
     for (const auto& [name, value] : position.numbers) bindings.push_back({name, value});
     position.text = fill_template(pattern, bindings);
-    const ShortGame size = conjecture_.size->value(context(position, answers));
+    const PositionAtHand here = at_hand(position);
+    const ShortGame size = conjecture_.size->value({.answers = answers, .here = &here});
     for (std::size_t whole = 0; whole <= most; ++whole) {
       if (answers.universe().integer(whole) != size) continue;
       all.push_back(position);

@@ -23,7 +23,7 @@ class ConjecturePositions {
   [[nodiscard]] bool is_meant(const NumberedPosition& position, Answers& answers) const;
   [[nodiscard]] std::vector<NumberedPosition> filled(const std::string& pattern, std::size_t most,
                                                      Answers& answers) const;
-  [[nodiscard]] ClaimContext context(const NumberedPosition& position, Answers& answers) const;
+  [[nodiscard]] PositionAtHand at_hand(const NumberedPosition& position) const;
 
   const Conjecture& conjecture_;
   std::mutex listing_;

@@ -26,10 +26,11 @@ std::optional<Counterexample> counterexample_at(const Conjecture& conjecture, co
                                                 ConjecturePositions& positions, Answers& answers) {
   for (const Lift& lift : conjecture.lifts) {
     answers.take_facts();
-    const ClaimContext context{
-        conjecture.game, position, lift, answers,
+    const PositionAtHand here{
+        conjecture.game, position, lift,
         [&](std::size_t size) -> const std::vector<NumberedPosition>& { return positions.of_size(size, answers); }};
-    if (!conjecture.claim->truth(context)) return Counterexample{position, lift, answers.take_facts()};
+    if (!conjecture.claim->truth({.answers = answers, .here = &here}))
+      return Counterexample{position, lift, answers.take_facts()};
   }
   return std::nullopt;
 }

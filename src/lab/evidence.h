@@ -3,7 +3,7 @@
 #include <span>
 
 #include "certify/certificate.h"
-#include "lab/answers.h"
+#include "language/answers.h"
 
 namespace qcg {
 

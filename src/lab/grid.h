@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "lab/axis.h"
 #include "lab/printed.h"
+#include "language/axis.h"
 #include "lift/lift.h"
 #include "solve/property.h"
 

@@ -5,7 +5,7 @@
 
 #include "base/csv.h"
 #include "lift/lifted_game.h"
-#include "solve/check_lines.h"
+#include "language/check_lines.h"
 #include "solve/reference.h"
 
 namespace qcg {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lab/family.h"
+#include "language/family.h"
 #include "lift/lift.h"
 #include "solve/property.h"
 

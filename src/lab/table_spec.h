@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lab/axis.h"
+#include "language/axis.h"
 #include "lift/lift.h"
 #include "solve/property.h"
 

@@ -1,7 +1,7 @@
 // eval: what `qcg eval` answers, and what the page shows of a value besides.
 #include "base/input_error.h"
 #include "cgt/notation.h"
-#include "solve/expression.h"
+#include "language/calculator.h"
 #include "solve/solver.h"
 #include "wasm/fields.h"
 #include "wasm/requests.h"
@@ -42,16 +42,18 @@ protocol::EvalReply reply_eval(const protocol::EvalAsk& ask, Work& work) {
     throw InputError("the expression is too long for the page; the command line takes it");
   Budget& budget = work.start(asked_time(ask.milliseconds, usual_eval_time));
   Universe universe;
-  const Expression expression = read_expression(universe, ask.expression);
-  Evaluator evaluator(universe, budget, work.lift_options());
-  const ShortGame left = evaluator.value(expression.left);
-  protocol::EvalReply reply{.values = {evaluated(universe, left)}};
-  if (!expression.relation) return reply;
-  const ShortGame right = evaluator.value(expression.right);
-  reply.values.push_back(evaluated(universe, right));
-  reply.relation = show(*expression.relation);
-  reply.order = protocol::as_word<protocol::EvalReplyOrder>(order_sign(universe.compare(left, right)));
-  reply.truth = evaluator.truth(expression);
+  Calculator calculator(universe, work.lift_options());
+  const Calculator::Answered answered = calculator.answer(ask.expression, budget);
+  protocol::EvalReply reply;
+  if (const auto* value = std::get_if<ShortGame>(&answered.thing)) {
+    reply.values = {evaluated(universe, *value)};
+  } else if (const auto& sides = answered.sides) {
+    reply.values = {evaluated(universe, sides->left), evaluated(universe, sides->right)};
+    reply.relation = show(sides->relation);
+    reply.order = protocol::as_word<protocol::EvalReplyOrder>(order_sign(universe.compare(sides->left, sides->right)));
+  }
+  if (const auto* truth = std::get_if<bool>(&answered.thing)) reply.truth = *truth;
+  reply.answer = show(universe, answered.thing);
   return reply;
 }
 

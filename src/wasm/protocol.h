@@ -950,16 +950,20 @@ template <>
 inline constexpr std::array words_of<EvalReplyOrder>{std::string_view("<"), std::string_view("="), std::string_view(">"), std::string_view("||")};
 
 struct EvalReply {
-  /// One, or both sides of a comparison.
+  /// Whatever it is, as it reads back.
+  std::string answer;
+  /// What a value is, or what both sides of a comparison of values are; of anything else nothing.
   std::vector<EvaluatedValue> values;
-  /// Of a comparison: its sign, how its sides do compare (`||`: confused), and whether it is true.
+  /// Of such a comparison: its sign, and how its sides do compare (`||`: confused).
   std::optional<std::string> relation{};
   std::optional<EvalReplyOrder> order{};
+  /// Of what is true or false.
   std::optional<bool> truth{};
 
   bool operator==(const EvalReply&) const = default;
   template <typename Self, typename Visit>
   static void visit_fields(Self& self, const Visit& visit) {
+    visit("answer", self.answer);
     visit("values", self.values);
     visit("relation", self.relation);
     visit("order", self.order);

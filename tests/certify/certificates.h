@@ -8,7 +8,7 @@
 #include "base/input_error.h"
 #include "certify/checker.h"
 #include "certify/prover.h"
-#include "solve/expression.h"
+#include "language/calculator.h"
 
 namespace qcg::certify {
 
@@ -42,7 +42,8 @@ inline bool all_true(const std::string& text) {
     if (proven.claim.position.find('"') != std::string::npos) continue;  // expressions cannot say these
     Universe universe;
     Budget budget;
-    if (!Evaluator(universe, budget, {}).truth(read_expression(universe, show(proven.claim)))) return false;
+    const Thing answer = Calculator(universe).answer(show(proven.claim), budget).thing;
+    if (!std::get<bool>(answer)) return false;
   }
   return true;
 }

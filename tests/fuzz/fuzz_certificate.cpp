@@ -6,7 +6,7 @@
 
 #include "base/input_error.h"
 #include "certify/checker.h"
-#include "solve/expression.h"
+#include "language/calculator.h"
 
 namespace {
 
@@ -16,7 +16,7 @@ bool is_true(const qcg::certify::Claim& claim) {
   qcg::Universe universe;
   qcg::Budget budget({std::chrono::milliseconds(2000), std::size_t{1} << 30U, 1});
   try {
-    return qcg::Evaluator(universe, budget, {}).truth(qcg::read_expression(universe, show(claim)));
+    return std::get<bool>(qcg::Calculator(universe).answer(show(claim), budget).thing);
   } catch (const qcg::BudgetSpent&) {
     return true;
   }

@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "base/input_error.h"
-#include "solve/check_lines.h"
+#include "language/check_lines.h"
 
 namespace {
 

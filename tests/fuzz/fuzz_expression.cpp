@@ -6,7 +6,7 @@
 
 #include "base/input_error.h"
 #include "games/catalogue.h"
-#include "solve/expression.h"
+#include "language/expression.h"
 
 namespace {
 
@@ -17,24 +17,10 @@ void check_game(const qcg::GameExpression& game) {
   if (!reader.done() || qcg::show(again) != text) std::abort();
 }
 
-// NOLINTNEXTLINE(misc-no-recursion): the reader bounds the nesting
-void check_value(const qcg::ValueExpression& value) {
-  if (const auto* game = std::get_if<qcg::GameExpression>(&value.form)) check_game(*game);
-  if (const auto* terms = std::get_if<std::vector<qcg::SignedTerm>>(&value.form)) {
-    for (const qcg::SignedTerm& term : *terms) check_value(*term.of);
-  }
-}
-
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size > 4000) return 0;
-  qcg::Universe universe;
+template <class Read>
+void try_to(const Read& read) {
   try {
-    const qcg::Expression expression =
-        qcg::read_expression(universe, std::string_view(reinterpret_cast<const char*>(data), size));
-    check_value(expression.left);
-    check_value(expression.right);
+    read();
   } catch (const qcg::InputError& error) {
     if (error.located().empty()) std::abort();
   } catch (const std::length_error&) {
@@ -42,5 +28,20 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   } catch (const std::overflow_error&) {
     // Likewise.
   }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size > 4000) return 0;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  try_to([&] {
+    qcg::Universe universe;
+    static_cast<void>(qcg::Expression::read(universe, text));
+  });
+  try_to([&] {
+    qcg::Reader reader(text);
+    check_game(qcg::read_game_expression(reader));
+  });
   return 0;
 }

@@ -109,7 +109,7 @@ TEST(Conjecture, MistakesAreLocated) {
       {"game: nim\n" + stalks + "claim: 1 = 1\n", "these are positions of hackenbush, not of nim"},
       {"game: nin\n" + stalks + "claim: 1 = 1\n", "no game called 'nin'"},
       {stalks + "claim: 1 = 1\nclaim: 1 = 1\n", "'claim' is set twice"},
-      {stalks + "claim: [G]\n", "expected true or false here, but this is a value"},
+      {stalks + "claim: [G]\n", "expected true or false here, but this is a game"},
       {stalks + "claim: [G] = L\n", "expected a value here, but this is an outcome"},
       {stalks + "claim: outcome([G]) < L\n", "'<' does not compare an outcome"},
       {stalks + "claim: G = 1\n", "'G' alone has no value"},

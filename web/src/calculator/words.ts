@@ -1,8 +1,8 @@
 import type { EvalReply } from '../engine/protocol';
 
-/** What a calculation came to, in a few signs: a value, or whether a comparison is true. */
-export function shortAnswer({ values, truth }: EvalReply): string {
-  return truth === undefined ? (values[0]?.unicode ?? '') : truth ? 'true' : 'false';
+/** What a calculation came to, in a few signs: a value, whether something is true, or a set. */
+export function shortAnswer({ answer, values, truth }: EvalReply): string {
+  return truth === undefined ? (values[0]?.unicode ?? answer) : answer;
 }
 
 const ORDER_WORDS = {

@@ -327,11 +327,14 @@ export interface EvaluatedValue {
 }
 
 export interface EvalReply {
-  /** One, or both sides of a comparison. */
+  /** Whatever it is, as it reads back. */
+  answer: string;
+  /** What a value is, or what both sides of a comparison of values are; of anything else nothing. */
   values: EvaluatedValue[];
-  /** Of a comparison: its sign, how its sides do compare (`||`: confused), and whether it is true. */
+  /** Of such a comparison: its sign, and how its sides do compare (`||`: confused). */
   relation?: string;
   order?: '<' | '=' | '>' | '||';
+  /** Of what is true or false. */
   truth?: boolean;
 }
 

@@ -1,10 +1,11 @@
-#include "solve/expression.h"
+#include "solve/game_expression.h"
 
 #include <algorithm>
 
 #include "base/input_error.h"
+#include "games/catalogue.h"
 #include "lift/sum.h"
-#include "solve/solver.h"
+#include "solve/challenge.h"
 
 namespace qcg {
 
@@ -61,41 +62,27 @@ std::string show(const QuantumGame& game) {
   return "<" + inside + ">[" + show(game.lift) + "]";
 }
 
+std::string show(const PlayedGame& game) { return show(*game.of) + " after \"" + game.line + "\""; }
+
 }  // namespace
 
 std::string show(const GameExpression& game) {
   if (const auto* classical = std::get_if<ClassicalGame>(&game.form)) return "[" + show(*classical) + "]";
   if (const auto* sum = std::get_if<GameSum>(&game.form)) return show(*sum);
+  if (const auto* played = std::get_if<PlayedGame>(&game.form)) return show(*played);
   return show(std::get<QuantumGame>(game.form));
 }
 
-std::string_view show(Relation relation) {
-  static constexpr std::string_view signs[] = {"<", "<=", "=", "!=", ">=", ">", "||", "<|", "|>"};
-  return signs[static_cast<std::size_t>(relation)];
-}
-
-bool holds(Order order, Relation relation) {
-  switch (relation) {
-    case Relation::Less:
-      return order == Order::Less;
-    case Relation::LessEqual:
-      return order == Order::Less || order == Order::Equal;
-    case Relation::Equal:
-      return order == Order::Equal;
-    case Relation::Unequal:
-      return order != Order::Equal;
-    case Relation::GreaterEqual:
-      return order == Order::Greater || order == Order::Equal;
-    case Relation::Greater:
-      return order == Order::Greater;
-    case Relation::Confused:
-      return order == Order::Confused;
-    case Relation::LessOrConfused:
-      return order == Order::Less || order == Order::Confused;
-    case Relation::GreaterOrConfused:
-      return order == Order::Greater || order == Order::Confused;
+PlayableGame playable(const GameExpression& game, const LiftOptions& options) {
+  if (const auto* quantum = std::get_if<QuantumGame>(&game.form))
+    return {game_of(*quantum->of, options), quantum->lift};
+  if (const auto* played = std::get_if<PlayedGame>(&game.form)) {
+    PlayableGame start = playable(*played->of, options);
+    const PlayRecord record = replay(read_line_of_play(played->line, start.below), start.lift);
+    start.below.start.assign(record.realisations().begin(), record.realisations().end());
+    return start;
   }
-  return false;
+  return {game_of(game, options), Lift{}};
 }
 
 Game game_of(const GameExpression& game, const LiftOptions& options) {
@@ -103,35 +90,8 @@ Game game_of(const GameExpression& game, const LiftOptions& options) {
     return read_game(classical->name, classical->position);
   }
   if (const auto* sum = std::get_if<GameSum>(&game.form)) return sum_of(*sum, options);
-  const auto& quantum = std::get<QuantumGame>(game.form);
-  return lift_game(game_of(*quantum.of, options), quantum.lift, options);
-}
-
-ShortGame Evaluator::value(const GameExpression& game) {
-  SolvedGames& solved = shared_ != nullptr ? *shared_ : own_;
-  return solved.get(show(game), [&] {
-    const Game unsuperposed = lift_game(game_of(game, options_), Lift{});  // refuses a start that no lift superposes
-    Solver solver(unsuperposed.rules, universe_, budget_);
-    return solver.value(unsuperposed.start.front());
-  });
-}
-
-ShortGame Evaluator::value(const ValueExpression& expression) {
-  if (const auto* written = std::get_if<ShortGame>(&expression.form)) return *written;
-  if (const auto* game = std::get_if<GameExpression>(&expression.form)) return value(*game);
-  ShortGame total;
-  for (const SignedTerm& term : std::get<std::vector<SignedTerm>>(expression.form)) {
-    const ShortGame summand = value(*term.of);
-    total = term.negative ? universe_.subtract(total, summand) : universe_.add(total, summand);
-    budget_.check(++summed_, universe_.bytes());
-  }
-  return total;
-}
-
-bool Evaluator::truth(const Expression& expression) {
-  const ShortGame left = value(expression.left);
-  const ShortGame right = value(expression.right);
-  return holds(universe_.compare(left, right), expression.relation.value());
+  const PlayableGame start = playable(game, options);
+  return start.lift.is_identity() ? start.below : lift_game(start.below, start.lift, options);
 }
 
 }  // namespace qcg

@@ -1,4 +1,4 @@
-#include "lab/superpositions.h"
+#include "language/superpositions.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <set>
 
 #include "games/catalogue.h"
-#include "lab/family.h"
+#include "language/family.h"
 
 namespace qcg {
 namespace {

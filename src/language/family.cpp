@@ -1,4 +1,4 @@
-#include "lab/family.h"
+#include "language/family.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,7 +8,7 @@
 
 #include "base/input_error.h"
 #include "base/spelling.h"
-#include "lab/superpositions.h"
+#include "language/superpositions.h"
 #include "lift/graph_renaming.h"
 
 namespace qcg {

@@ -1,4 +1,4 @@
-#include "lab/axis.h"
+#include "language/axis.h"
 
 #include <algorithm>
 

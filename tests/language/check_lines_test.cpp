@@ -1,4 +1,4 @@
-#include "solve/check_lines.h"
+#include "language/check_lines.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,10 @@
-// The grammar of expressions; see docs/notation.md.
+// The grammar of games in expressions; see docs/notation.md.
 #include <utility>
 
 #include "base/characters.h"
 #include "base/input_error.h"
-#include "cgt/notation.h"
 #include "games/catalogue.h"
-#include "solve/expression.h"
+#include "solve/game_expression.h"
 
 namespace qcg {
 
@@ -32,8 +31,6 @@ class Nesting {
   unsigned& depth_;
 };
 
-// --- games ---
-
 class GameReader {
  public:
   GameReader(Reader& reader, unsigned& depth) : reader_(reader), depth_(depth) {}
@@ -43,10 +40,20 @@ class GameReader {
     if (reader_.accept("[")) {
       GameExpression classical{words_until(']')};
       reader_.skip(1);
-      return classical;
+      return line_behind(std::move(classical));
     }
-    if (reader_.accept("<")) return quantum();
+    if (reader_.accept("<")) return line_behind(quantum());
     reader_.fail_expected(with_examples("a game: [{heaps}] or <{heaps}>[D]"));
+  }
+
+  GameExpression line_behind(GameExpression game) {
+    Reader ahead = reader_;
+    ahead.skip_spaces();
+    if (!ahead.accept("after") || is_name_character(ahead.peek())) return game;
+    ahead.skip_spaces();
+    reader_ = ahead;
+    reader_.expect("\"", "and moves in quotes, as --moves takes them");
+    return {PlayedGame{std::make_shared<const GameExpression>(std::move(game)), quoted()}};
   }
 
  private:
@@ -129,97 +136,16 @@ class GameReader {
   unsigned& depth_;
 };
 
-// --- values ---
-
-class ExpressionReader {
- public:
-  ExpressionReader(Universe& universe, Reader& reader) : universe_(universe), reader_(reader) {}
-
-  Expression expression() {
-    Expression read;
-    read.left = sum();
-    read.relation = relation();
-    if (read.relation) read.right = sum();
-    reader_.expect_end(read.relation ? "+, -" : "+, -, a comparison (< <= = >= > ||)");
-    return read;
-  }
-
- private:
-  ValueExpression sum() {
-    std::vector<SignedTerm> terms{term()};
-    while (true) {
-      reader_.skip_spaces();
-      const bool minus = reader_.accept("-");
-      if (!minus && !reader_.accept("+")) break;
-      terms.push_back(term());
-      if (minus) terms.back().negative = !terms.back().negative;
-    }
-    if (terms.size() == 1 && !terms.front().negative) return *terms.front().of;
-    return {std::move(terms)};
-  }
-
-  // A minus before a digit belongs to the number: -1v is -1 plus down, not the negative of 1v.
-  SignedTerm term() {
-    SignedTerm signed_term;
-    reader_.skip_spaces();
-    while (reader_.peek() == '-' && !is_digit(reader_.peek(1))) {
-      reader_.skip(1);
-      reader_.skip_spaces();
-      signed_term.negative = !signed_term.negative;
-    }
-    signed_term.of = std::make_shared<const ValueExpression>(operand());
-    return signed_term;
-  }
-
-  ValueExpression operand() {
-    if (reader_.peek() == '[' || reader_.peek() == '<') return {GameReader(reader_, depth_).game()};
-    if (reader_.peek() == '(') return parenthesis();
-    if (reader_.done()) reader_.fail_expected("a value or a game");
-    return {read_value(universe_, reader_)};
-  }
-
-  ValueExpression parenthesis() {
-    const Nesting nesting(depth_, reader_);
-    reader_.skip(1);
-    ValueExpression inside = sum();
-    reader_.expect(")", "to close the parenthesis");
-    return inside;
-  }
-
-  std::optional<Relation> relation() {
-    static constexpr std::pair<std::string_view, Relation> signs[] = {
-        // longer ones first
-        {"<=", Relation::LessEqual},    {"<|", Relation::LessOrConfused},
-        {">=", Relation::GreaterEqual}, {"|>", Relation::GreaterOrConfused},
-        {"||", Relation::Confused},     {"==", Relation::Equal},
-        {"!=", Relation::Unequal},      {"<", Relation::Less},
-        {">", Relation::Greater},       {"=", Relation::Equal},
-    };
-    for (const auto& [sign, meant] : signs) {
-      if (reader_.accept(sign)) return meant;
-    }
-    return std::nullopt;
-  }
-
-  Universe& universe_;
-  Reader& reader_;
-  unsigned depth_ = 0;
-};
-
 }  // namespace
-
-Expression read_expression(Universe& universe, Reader& reader) {
-  return ExpressionReader(universe, reader).expression();
-}
-
-Expression read_expression(Universe& universe, std::string_view text) {
-  Reader reader(text);
-  return read_expression(universe, reader);
-}
 
 GameExpression read_game_expression(Reader& reader) {
   unsigned depth = 0;
   return GameReader(reader, depth).game();
+}
+
+GameExpression read_line_behind(GameExpression game, Reader& reader) {
+  unsigned depth = 0;
+  return GameReader(reader, depth).line_behind(std::move(game));
 }
 
 }  // namespace qcg

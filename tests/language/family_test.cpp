@@ -1,4 +1,4 @@
-#include "lab/family.h"
+#include "language/family.h"
 
 #include <gtest/gtest.h>
 

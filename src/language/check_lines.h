@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "solve/expression.h"
+#include "language/expression.h"
 #include "solve/property.h"
 #include "solve/solver.h"
 
@@ -33,7 +33,7 @@ struct PositionClaims {
   std::vector<Claim> claims;
 };
 
-/// A comparison of values that must be true.
+/// A claim that must be true.
 struct ComparisonClaim {
   Expression expression;
   std::string written;
@@ -64,8 +64,13 @@ struct Checked {
 /// the games that are solved.
 class Checker {
  public:
-  Checker(Universe& universe, Budget& budget, const LiftOptions& options, SolvedGames* shared = nullptr)
-      : universe_(universe), budget_(budget), options_(options), evaluator_(universe, budget, options, shared) {}
+  Checker(Universe& universe, Budget& budget, const LiftOptions& options)
+      : Checker(universe, budget, Answers(universe, options)) {}
+  /// These answers are shared with others.
+  Checker(Universe& universe, Budget& budget, const Answers& shared)
+      : universe_(universe), budget_(budget), answers_(shared) {
+    answers_.use(budget);
+  }
 
   /// Appends how each claim of the line fared, also when the budget is spent before its end. Throws InputError for a
   /// position that does not exist, and BudgetSpent.
@@ -78,8 +83,7 @@ class Checker {
 
   Universe& universe_;
   Budget& budget_;
-  LiftOptions options_;
-  Evaluator evaluator_;
+  Answers answers_;
   std::string solved_;  // the position that the solver is about
   std::optional<Solver> solver_;
   Position start_ = 0;

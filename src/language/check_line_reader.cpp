@@ -5,7 +5,7 @@
 #include "base/csv.h"
 #include "base/input_error.h"
 #include "cgt/notation.h"
-#include "solve/check_lines.h"
+#include "language/check_lines.h"
 
 namespace qcg {
 
@@ -31,9 +31,10 @@ std::size_t comment_start(std::string_view line) {
   return line.size();
 }
 
-// A game's name has two letters at least; `v` and `v2` are values.
+// A game's name has two letters at least; `v` and `v2` are values. What a parenthesis follows is a function.
 bool begins_with_game(std::string_view text) {
   const std::string_view word = word_at(text);
+  if (text.substr(word.size()).starts_with('(') || is_meant_by_language(word)) return false;
   return word.size() >= 2 && word.find_first_not_of('v') != std::string_view::npos;
 }
 
@@ -142,10 +143,9 @@ PositionClaims read_position_claims(Universe& universe, Reader& reader) {
 
 ComparisonClaim read_comparison(Universe& universe, Reader& reader) {
   const std::string_view text = reader.rest();
-  ComparisonClaim line{read_expression(universe, reader),
-                       std::string(text.substr(0, text.find_last_not_of(" \t\r") + 1))};
-  if (!line.expression.relation) reader.fail_expected("a comparison, such as '= 0'");
-  return line;
+  Expression expression = Expression::read(universe, reader);
+  if (expression.kind() != Kind::Truth) reader.fail_expected("a comparison, such as '= 0'");
+  return {std::move(expression), std::string(text.substr(0, text.find_last_not_of(" \t\r") + 1))};
 }
 
 }  // namespace

@@ -2,15 +2,15 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "base/memo.h"
 #include "cgt/universe.h"
 #include "lift/lifted_game.h"
 #include "solve/budget.h"
-#include "solve/expression.h"
+#include "solve/game_expression.h"
 #include "solve/solver.h"
 
 namespace qcg {
@@ -30,7 +30,7 @@ struct Fact {
   Outcome outcome = Outcome::P;    // where it was not
 };
 
-/// Answers about many positions; each is worked out once. One thread at a time; copies in several threads share what is
+/// Answers about many games; each is worked out once. One thread at a time; copies in several threads share what is
 /// known.
 class Answers {
  public:
@@ -38,11 +38,16 @@ class Answers {
       : universe_(universe), options_(std::move(options)), known_(std::make_shared<Known>()) {}
 
   /// Throw InputError and BudgetSpent.
+  ShortGame value(const GameExpression& game);
+  Outcome outcome(const GameExpression& game);
+  std::uint32_t nimber(const GameExpression& game);
+  /// The same, and the answer becomes a fact.
   ShortGame value(const LiftedPosition& of);
   Outcome outcome(const LiftedPosition& of);
-  ShortGame value(const GameExpression& game);
 
   [[nodiscard]] Universe& universe() const { return universe_; }
+  /// How games are built here: they keep to the budget in use.
+  [[nodiscard]] const LiftOptions& options() const { return options_; }
   /// What was asked since the last call, each once.
   std::vector<Fact> take_facts();
   /// From now on this budget is obeyed.
@@ -51,15 +56,13 @@ class Answers {
   void check_budget(std::size_t listed);
 
  private:
-  using Key = std::tuple<std::string, std::string, Flavour, unsigned>;
-  static Key key(const LiftedPosition& of) { return {of.game, of.position, of.lift.flavour, of.lift.width.most()}; }
   struct Known {
-    Memo<Key, ShortGame> values;
-    Memo<Key, Outcome> outcomes;
-    SolvedGames games;
+    Memo<std::string, ShortGame> values;  // by how the game is written
+    Memo<std::string, Outcome> outcomes;
+    Memo<std::string, std::uint32_t> nimbers;
   };
   template <class Answer, class Ask>
-  Answer ask(Memo<Key, Answer>& known, const LiftedPosition& of, Ask question);
+  Answer ask(Memo<std::string, Answer>& known, const GameExpression& game, Ask question);
   void note(const Fact& fact);
 
   Universe& universe_;
@@ -68,5 +71,8 @@ class Answers {
   std::shared_ptr<Known> known_;
   std::vector<Fact> facts_;
 };
+
+/// `<game position>[lift]`
+GameExpression expression_of(const LiftedPosition& of);
 
 }  // namespace qcg

@@ -1,10 +1,9 @@
-#include "solve/expression.h"
-
 #include <gtest/gtest.h>
 
 #include "base/input_error.h"
 #include "cgt/notation.h"
 #include "games/catalogue.h"
+#include "language/calculator.h"
 #include "solve/reference.h"
 
 namespace qcg {
@@ -13,10 +12,7 @@ namespace {
 std::string eval(std::string_view text) {
   Universe universe;
   Budget budget;
-  const Expression expression = read_expression(universe, text);
-  Evaluator evaluator(universe, budget, {});
-  if (expression.relation) return evaluator.truth(expression) ? "true" : "false";
-  return show(universe, evaluator.value(expression.left));
+  return show(universe, Calculator(universe).answer(text, budget).thing);
 }
 
 std::string error_of(std::string_view text) {
@@ -118,11 +114,12 @@ TEST(Expression, GamesAgreeWithTheDefinitions) {
     EXPECT_TRUE(reader.done()) << text;
     Universe universe;
     Budget budget;
-    Evaluator evaluator(universe, budget, {});
+    Answers answers(universe, {});
+    answers.use(budget);
     const reference::Game definition = by_definition(game);
     reference::Solver solver(definition);
     ASSERT_EQ(definition.start.size(), 1U) << text;
-    EXPECT_TRUE(solver.same(universe, evaluator.value(game), solver.value(*definition.start.begin()))) << text;
+    EXPECT_TRUE(solver.same(universe, answers.value(game), solver.value(*definition.start.begin()))) << text;
   }
 }
 
@@ -152,7 +149,7 @@ TEST(Expression, ErrorsSayWhere) {
   EXPECT_EQ(error_of("<[nim 1] + 1>[D]"),
             "expected a game: [nim 2,2] or <nim 2,2>[D], found '1'\n  <[nim 1] + 1>[D]\n             ^");
   EXPECT_EQ(error_of("[maze \"o.]"), "this quote is not closed\n  [maze \"o.]\n        ^");
-  EXPECT_TRUE(error_of("1 = 1 = 1").starts_with("expected +, - or")) << error_of("1 = 1 = 1");
+  EXPECT_TRUE(error_of("1 = 1 = 1").starts_with("expected 'and', 'or', 'implies' or")) << error_of("1 = 1 = 1");
   EXPECT_TRUE(error_of("[nim 1 | 2]").starts_with("a classical game starts from one position"));
   EXPECT_TRUE(error_of("[nim 3,x]").starts_with("expected a heap size"));
   EXPECT_TRUE(error_of("[nosuch 3]").starts_with("no game called 'nosuch'"));

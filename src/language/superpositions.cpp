@@ -1,4 +1,4 @@
-#include "lab/superpositions.h"
+#include "language/superpositions.h"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "solve/check_lines.h"
+#include "language/check_lines.h"
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ void Checker::check(const PositionClaims& line, std::vector<Checked>& results) {
   const std::string about = title(line);
   if (about != solved_ || !solver_) {
     solver_.reset();
-    const Game game = lift_game(read_game(line.position.name, line.position.position), line.lift, options_);
+    const Game game = lift_game(read_game(line.position.name, line.position.position), line.lift, answers_.options());
     solver_.emplace(game.rules, universe_, budget_);
     start_ = game.start.front();
     solved_ = about;
@@ -67,12 +67,12 @@ Checked Checker::check(const Claim& claim) {
 }
 
 void Checker::check(const ComparisonClaim& line, std::vector<Checked>& results) {
-  const ShortGame left = evaluator_.value(line.expression.left);
-  const ShortGame right = evaluator_.value(line.expression.right);
-  Checked checked{line.written, "true", "true", true};
-  if (!holds(universe_.compare(left, right), line.expression.relation.value())) {
-    checked.passed = false;
-    checked.found = "false: left is " + show(universe_, left) + ", right is " + show(universe_, right);
+  const Scope scope{.answers = answers_};
+  Checked checked{line.written, "true", "true", line.expression.truth(scope)};
+  if (!checked.passed) checked.found = "false";
+  if (!checked.passed && line.expression.relation()) {
+    const auto [left, right] = line.expression.sides(scope);
+    checked.found += ": left is " + show(universe_, left) + ", right is " + show(universe_, right);
   }
   results.push_back(std::move(checked));
 }

@@ -1,0 +1,353 @@
+#include <algorithm>
+#include <map>
+
+#include "base/input_error.h"
+#include "language/axis.h"
+#include "language/expression.h"
+
+namespace qcg {
+
+namespace {
+
+using Node = ExpressionNode;
+using Op = ExpressionNode::Op;
+using Fold = ExpressionNode::Fold;
+
+constexpr std::int64_t largest_whole = 1'000'000;
+constexpr std::int64_t largest_family = 30;
+
+/// Works out an expression in one scope. Logic stops as soon as the answer is known, so that no game is solved in vain.
+class Evaluation {
+ public:
+  Evaluation(const std::string& source, const Scope& scope)
+      : source_(source), scope_(scope), answers_(scope.answers), universe_(scope.answers.universe()) {
+    if (scope.here != nullptr) {
+      bound_["G"] = FamilyPosition{scope.here->game, scope.here->position.text, scope.here->position.size};
+    }
+  }
+
+  bool truth(const Node& node) { return std::get<bool>(thing(node)); }
+  ShortGame value(const Node& node) {
+    if (node.kind == Kind::Game) return work(node).value(std::get<NamedGame>(thing(node)));
+    return std::get<ShortGame>(thing(node));
+  }
+
+  Thing thing(const Node& node) {
+    switch (node.op) {
+      case Op::Constant:
+        return node.constant;
+      case Op::Number:
+        return number(node.name);
+      case Op::Heaps:
+        return heaps(node);
+      case Op::FlavourHere:
+        return scope_.here->lift.flavour;
+      case Op::Variable:
+        return variable(node.name);
+      case Op::Played:
+        return played(node);
+      case Op::Lifted:
+        return NamedGame{std::make_shared<const GameExpression>(
+            GameExpression{QuantumGame{std::get<NamedGame>(variable(node.name)).game, *node.lift}})};
+      case Op::Game:
+        return NamedGame{scope_.here == nullptr ? node.game
+                                                : std::make_shared<const GameExpression>(filled(*node.game))};
+      case Op::ValueOf:
+        return value(node.parts[0]);
+      case Op::Sum:
+        return sum(node);
+      case Op::Product:
+        return product(node);
+      case Op::Ordinal:
+        return ordinal(node);
+      case Op::Function:
+        return function(node);
+      case Op::Range:
+        return range(node);
+      case Op::Compare:
+        return compared(node);
+      case Op::In:
+        return contained(node);
+      case Op::Matches:
+        return matches(node);
+      case Op::Not:
+        return !truth(node.parts[0]);
+      case Op::And:
+        return std::all_of(node.parts.begin(), node.parts.end(), [this](const Node& part) { return truth(part); });
+      case Op::Or:
+        return std::any_of(node.parts.begin(), node.parts.end(), [this](const Node& part) { return truth(part); });
+      case Op::Implies:
+        return !truth(node.parts[0]) || truth(node.parts[1]);
+      case Op::OfSize:
+        return quantified(node);
+      case Op::Over:
+        return over(node);
+    }
+    return false;
+  }
+
+ private:
+  // --- positions and their numbers ---
+
+  Thing variable(const std::string& name) const {
+    const auto bound = bound_.find(name);
+    return bound != bound_.end() ? bound->second : scope_.variables->find(name)->second;
+  }
+
+  // A game with the numbers of the position put in for the variables that its own position has in braces.
+  GameExpression filled(const GameExpression& game) {
+    if (const auto* quantum = std::get_if<QuantumGame>(&game.form)) {
+      return {QuantumGame{std::make_shared<const GameExpression>(filled(*quantum->of)), quantum->lift}};
+    }
+    if (const auto* line = std::get_if<PlayedGame>(&game.form)) {
+      return {PlayedGame{std::make_shared<const GameExpression>(filled(*line->of)), line->line}};
+    }
+    if (const auto* classical = std::get_if<ClassicalGame>(&game.form)) {
+      std::vector<Binding> bindings;
+      for (const auto& [name, value] : scope_.here->position.numbers) bindings.push_back({name, value});
+      return {ClassicalGame{classical->name, fill_known(classical->position, bindings)}};
+    }
+    GameSum sum;
+    for (const GameExpression& term : std::get<GameSum>(game.form).terms) sum.terms.push_back(filled(term));
+    return {std::move(sum)};
+  }
+
+  NamedGame played(const Node& node) {
+    const auto position = std::get<FamilyPosition>(variable(node.name));
+    LiftedPosition of{position.game, position.text, node.lift ? *node.lift : scope_.here->lift};
+    auto game = std::make_shared<const GameExpression>(expression_of(of));
+    return {std::move(game), std::move(of)};
+  }
+
+  ShortGame number(const std::string& name) {
+    for (const auto& [known, value] : scope_.here->position.numbers) {
+      if (known == name) return universe_.integer(value);
+    }
+    return universe_.integer(static_cast<std::int64_t>(scope_.here->position.size));
+  }
+
+  // The sizes of all heaps in all realisations.
+  std::vector<ShortGame> heaps(const Node& node) {
+    const Game game = read_game(scope_.here->game, scope_.here->position.text);
+    std::vector<ShortGame> sizes;
+    for (const Position realisation : game.start) {
+      for (const Piece& piece : game.rules.scene(realisation).pieces) {
+        if (piece.kind == PieceKind::Heap) sizes.push_back(universe_.integer(static_cast<std::int64_t>(piece.count)));
+      }
+    }
+    if (sizes.empty()) fail(node, "positions of " + scope_.here->game + " have no heaps");
+    return sizes;
+  }
+
+  bool matches(const Node& node) {
+    const Thing subject = thing(node.parts[0]);
+    const auto* position = std::get_if<FamilyPosition>(&subject);
+    const std::string& text = position != nullptr ? position->text : std::get<std::string>(subject);
+    try {
+      return std::regex_match(text, *node.pattern);
+    } catch (const std::regex_error&) {
+      fail(node, "this regular expression takes too long at " + text);
+    }
+  }
+
+  bool quantified(const Node& node) {
+    const std::int64_t size = work(node.parts[0]).whole(thing(node.parts[0]), -largest_whole, largest_whole);
+    const bool wanted = node.fold == Fold::Some;
+    if (size < 0) return !wanted;
+    for (const NumberedPosition& position : scope_.here->of_size(static_cast<std::size_t>(size))) {
+      bound_[node.name] = FamilyPosition{scope_.here->game, position.text, position.size};
+      if (truth(node.parts[1]) == wanted) return wanted;
+    }
+    return !wanted;
+  }
+
+  // --- values ---
+
+  ShortGame sum(const Node& node) {
+    ShortGame total;
+    for (std::size_t i = 0; i < node.parts.size(); ++i) {
+      const ShortGame part = value(node.parts[i]);
+      total = node.negative[i] ? universe_.subtract(total, part) : universe_.add(total, part);
+      answers_.check_budget(1);
+    }
+    return total;
+  }
+
+  // n.G, and Norton's product where the first is no whole number
+  Thing product(const Node& node) {
+    const std::vector<Thing> factors{value(node.parts[0]), value(node.parts[1])};
+    const auto number = universe_.as_number(std::get<ShortGame>(factors[0]));
+    const bool whole = number && number->is_integer();
+    FunctionWork at = work(node);
+    return find_functions(whole ? "multiple" : "norton").front()->work(at, factors);
+  }
+
+  Thing ordinal(const Node& node) {
+    std::vector<Thing> both{value(node.parts[0]), {}};
+    for (std::size_t i = 1; i < node.parts.size(); ++i) {
+      both[1] = value(node.parts[i]);
+      FunctionWork at = work(node);
+      both[0] = find_functions("ordinal").front()->work(at, both);
+    }
+    return both[0];
+  }
+
+  std::vector<ShortGame> range(const Node& node) {
+    const auto end = [&](const Node& part) { return work(part).whole(thing(part), -largest_whole, largest_whole); };
+    const std::int64_t last = end(node.parts[1]);
+    std::vector<ShortGame> numbers;
+    for (std::int64_t n = end(node.parts[0]); n <= last; ++n) {
+      numbers.push_back(universe_.integer(n));
+      answers_.check_budget(numbers.size());
+    }
+    return numbers;
+  }
+
+  bool compared(const Node& node) {
+    if (node.parts[0].kind == Kind::Value) {
+      const ShortGame first = value(node.parts[0]);
+      return holds(universe_.compare(first, value(node.parts[1])), node.relation);
+    }
+    const Thing first = thing(node.parts[0]);
+    const Thing second = thing(node.parts[1]);
+    const bool equal = first.index() == second.index() && show(universe_, first) == show(universe_, second);
+    return equal == (node.relation == Relation::Equal);
+  }
+
+  bool contained(const Node& node) {
+    const ShortGame element = value(node.parts[0]);
+    const auto set = std::get<std::vector<ShortGame>>(thing(node.parts[1]));
+    return std::find(set.begin(), set.end(), element) != set.end();
+  }
+
+  Thing function(const Node& node) {
+    std::vector<Thing> arguments;
+    for (const Node& part : node.parts) arguments.push_back(thing(part));
+    FunctionWork at = work(node);
+    return node.function->work(at, arguments);
+  }
+
+  // --- runs through sets and families ---
+
+  /// What comes of a run, element by element.
+  struct Folded {
+    std::optional<Thing> best;
+    std::int64_t count = 0;
+    std::vector<Thing> all;
+  };
+
+  Thing over(const Node& node) {
+    Folded folded;
+    for_each(node, [&](const Thing& element) {
+      bound_[node.name] = element;
+      if (node.parts.size() > 2 && !truth(node.parts[2])) return true;
+      return fold(node, element, folded);
+    });
+    bound_.erase(node.name);
+    return result(node, std::move(folded));
+  }
+
+  // Whether to go on.
+  bool fold(const Node& node, const Thing& element, Folded& folded) {
+    answers_.check_budget(static_cast<std::size_t>(++folded.count));
+    if (node.fold == Fold::First) folded.best = element;
+    if (node.fold == Fold::First || node.fold == Fold::Count) return node.fold == Fold::Count;
+    const Thing found = thing(node.parts[1]);
+    switch (node.fold) {
+      case Fold::Some:
+      case Fold::Every:
+        if (std::get<bool>(found) == (node.fold == Fold::Some)) folded.best = found;
+        return !folded.best;
+      case Fold::Sum:
+        folded.best =
+            universe_.add(folded.best ? std::get<ShortGame>(*folded.best) : ShortGame(), std::get<ShortGame>(found));
+        return true;
+      case Fold::Set:
+        folded.all.push_back(found);
+        return true;
+      default: {
+        const std::vector<Thing> both{folded.best.value_or(found), found};
+        FunctionWork at = work(node);
+        folded.best = find_functions(node.fold == Fold::Max ? "max" : "min").front()->work(at, both);
+        return true;
+      }
+    }
+  }
+
+  Thing result(const Node& node, Folded folded) {
+    switch (node.fold) {
+      case Fold::Some:
+        return folded.best.has_value();
+      case Fold::Every:
+        return !folded.best;
+      case Fold::Count:
+        return universe_.integer(folded.count);
+      case Fold::Sum:
+        return folded.best.value_or(ShortGame());
+      case Fold::Set: {
+        static constexpr std::string_view makers[] = {"set", "games", "texts"};
+        const auto maker = static_cast<std::size_t>(node.kind) - static_cast<std::size_t>(Kind::Values);
+        FunctionWork at = work(node);
+        return find_functions(makers[maker]).front()->work(at, folded.all);
+      }
+      default:
+        if (!folded.best)
+          fail(node, node.fold == Fold::First ? "there is none such" : "there is nothing to choose from");
+        return *folded.best;
+    }
+  }
+
+  struct Enough {};  // thrown where nothing further of a family is wanted
+
+  template <class Visit>
+  void for_each(const Node& node, Visit visit) {
+    if (!node.family) {
+      for (const Thing& element : elements(thing(node.parts[0]))) {
+        if (!visit(element)) return;
+      }
+      return;
+    }
+    const auto most = static_cast<std::size_t>(work(node.parts[0]).whole(thing(node.parts[0]), 0, largest_family));
+    try {
+      std::size_t listed = 0;
+      for_each_position({*node.family, most, ""}, [&](const std::string& text, std::size_t size) {
+        answers_.check_budget(++listed);
+        if (node.exactly && size != most) return;
+        if (!visit(FamilyPosition{std::string(node.family->game), text, size})) throw Enough();
+      });
+    } catch (const Enough&) {
+    }
+  }
+
+  [[nodiscard]] FunctionWork work(const Node& node) const { return {answers_, source_, node.offset}; }
+
+  [[noreturn]] void fail(const Node& node, const std::string& message) const {
+    const auto at = scope_.here == nullptr ? "" : " at " + scope_.here->position.text;
+    throw InputError(message + at, source_, node.offset);
+  }
+
+  const std::string& source_;
+  const Scope& scope_;
+  Answers& answers_;
+  Universe& universe_;
+  std::map<std::string, Thing> bound_;
+};
+
+}  // namespace
+
+Thing Expression::thing(const Scope& scope) const { return Evaluation(source_, scope).thing(root_); }
+
+ShortGame Expression::value(const Scope& scope) const { return Evaluation(source_, scope).value(root_); }
+
+std::optional<Relation> Expression::relation() const {
+  const bool compares = root_.op == ExpressionNode::Op::Compare && root_.parts[0].kind == Kind::Value;
+  return compares ? std::optional(root_.relation) : std::nullopt;
+}
+
+std::pair<ShortGame, ShortGame> Expression::sides(const Scope& scope) const {
+  Evaluation evaluation(source_, scope);
+  const ShortGame left = evaluation.value(root_.parts[0]);
+  return {left, evaluation.value(root_.parts[1])};
+}
+
+}  // namespace qcg

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "language/thing.h"
+
+namespace qcg {
+
+/// What a function works with, and how it refuses what it is given.
+class FunctionWork {
+ public:
+  FunctionWork(Answers& answers, std::string_view source, std::size_t offset)
+      : answers_(answers), source_(source), offset_(offset) {}
+
+  [[nodiscard]] Answers& answers() const { return answers_; }
+  [[nodiscard]] Universe& universe() const { return answers_.universe(); }
+  ShortGame value(const NamedGame& game);
+  Outcome outcome(const NamedGame& game);
+  /// The number that a value is; refuses any other.
+  [[nodiscard]] Dyadic number(const Thing& value) const;
+  /// The whole number, from `least` to `most`.
+  [[nodiscard]] std::int64_t whole(const Thing& value, std::int64_t least, std::int64_t most) const;
+  /// L or R.
+  [[nodiscard]] Player player(const Thing& outcome) const;
+  [[noreturn]] void fail(const std::string& message) const;
+
+ private:
+  Answers& answers_;
+  std::string_view source_;
+  std::size_t offset_;
+};
+
+/// An expression, and what it is: run by a test, shown by `help`.
+struct FunctionExample {
+  std::string_view expression;
+  std::string_view answer;
+};
+
+/// A function of the language: all there is to know of it. Several may have one name, if they take different kinds.
+struct Function {
+  std::string_view name;
+  std::vector<Kind> takes;
+  Kind gives;
+  std::string_view written;  // how it is called: "cool(G, t)"
+  std::string_view says;     // one sentence
+  std::vector<FunctionExample> examples;
+  Thing (*work)(FunctionWork& work, std::span<const Thing> arguments);
+  std::optional<std::size_t> fewest{};  // arguments, where there may be any number of the last kind
+};
+
+/// The functions about one thing.
+struct FunctionGroup {
+  std::string_view title;
+  std::vector<Function> functions;
+};
+
+const std::vector<FunctionGroup>& function_groups();
+/// All functions of this name.
+std::vector<const Function*> find_functions(std::string_view name);
+std::vector<std::string> function_names();
+
+// The groups, each in a file of its own.
+FunctionGroup arithmetic_functions();
+FunctionGroup form_functions();
+FunctionGroup heat_functions();
+FunctionGroup infinitesimal_functions();
+FunctionGroup game_functions();
+FunctionGroup set_functions();
+
+}  // namespace qcg

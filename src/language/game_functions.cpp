@@ -1,0 +1,213 @@
+// Functions of games and sets.
+#include <algorithm>
+
+#include "language/functions.h"
+#include "lift/line_of_play.h"
+
+namespace qcg {
+
+namespace {
+
+using With = std::span<const Thing>;
+
+constexpr std::size_t most_moves_listed = 10'000;
+
+const NamedGame& named(With arguments, std::size_t index) { return std::get<NamedGame>(arguments[index]); }
+
+// The game with a line of play behind it, which is one line however often it was played on.
+NamedGame played(const NamedGame& game, const std::string& line) {
+  if (const auto* before = std::get_if<PlayedGame>(&game.game->form)) {
+    return {std::make_shared<const GameExpression>(GameExpression{PlayedGame{before->of, before->line + "; " + line}})};
+  }
+  return {std::make_shared<const GameExpression>(GameExpression{PlayedGame{game.game, line}})};
+}
+
+/// A game's moves, each as a line of play has it: "L: b1 & b2".
+std::vector<std::string> moves_of(FunctionWork& work, const NamedGame& game, Player player) {
+  LiftOptions options = work.answers().options();
+  options.covering = options.symmetry = false;  // the rules make covered realisations too
+  const PlayableGame playable = qcg::playable(*game.game, options);
+  const LiftedGame lifted = apply_lift(playable.lift, playable.below, options);
+  std::vector<std::vector<Label>> moves;
+  for (const Label move : lifted.rules().moves(lifted.start(), player)) moves.push_back(lifted.labels_of(move));
+  if (moves.size() > most_moves_listed) {
+    work.fail("there are " + std::to_string(moves.size()) + " moves; a width makes them fewer");
+  }
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const auto& a, const auto& b) { return std::pair(a.size(), a) < std::pair(b.size(), b); });
+  std::vector<std::string> texts;
+  texts.reserve(moves.size());
+  for (const auto& labels : moves) texts.push_back(show_briefly(playable.below.rules, {player, labels}));
+  return texts;
+}
+
+std::string by(Player player, const std::string& move) { return std::string(1, letter(player)) + ": " + move; }
+
+Thing followers(FunctionWork& work, With with) {
+  const Player player = work.player(with[1]);
+  std::vector<NamedGame> games;
+  for (const std::string& move : moves_of(work, named(with, 0), player)) {
+    games.push_back(played(named(with, 0), by(player, move)));
+  }
+  return games;
+}
+
+Thing realisations(FunctionWork& work, With with) {
+  const PlayableGame game = playable(*named(with, 0).game, work.answers().options());
+  return work.universe().integer(static_cast<std::int64_t>(game.below.start.size()));
+}
+
+Thing nimber_of_game(FunctionWork& work, With with) {
+  return work.universe().integer(work.answers().nimber(*named(with, 0).game));
+}
+
+Thing play(FunctionWork& work, With with) {
+  NamedGame game = played(named(with, 0), std::get<std::string>(with[1]));
+  static_cast<void>(playable(*game.game, work.answers().options()));  // refuses what is no line
+  return game;
+}
+
+template <class Element>
+Thing gathered(FunctionWork&, With with) {
+  std::vector<Element> set;
+  for (const Thing& each : with) set.push_back(std::get<Element>(each));
+  return set;
+}
+
+Thing gathered_values(FunctionWork&, With with) {
+  std::vector<ShortGame> set;
+  for (const Thing& each : with) {
+    const ShortGame value = std::get<ShortGame>(each);
+    if (std::find(set.begin(), set.end(), value) == set.end()) set.push_back(value);
+  }
+  return set;
+}
+
+Thing size_of_set(FunctionWork& work, With with) {
+  return work.universe().integer(static_cast<std::int64_t>(elements(with[0]).size()));
+}
+
+}  // namespace
+
+FunctionGroup game_functions() {
+  return {
+      "Games",
+      {{"outcome",
+        {Kind::Game},
+        Kind::Outcome,
+        "outcome(G)",
+        "who wins the game G: L, R, N (who moves first) or P",
+        {{"outcome([nim 3,3])", "P"}, {"outcome(<nim 3,3>[D])", "N"}},
+        [](FunctionWork& work, With with) -> Thing { return work.outcome(named(with, 0)); }},
+       {"outcome",
+        {Kind::Value},
+        Kind::Outcome,
+        "outcome(G)",
+        "who wins a game of this value",
+        {{"outcome(*)", "N"}, {"outcome([nim 3] + *3) = P", "true"}},
+        [](FunctionWork& work, With with) -> Thing { return work.universe().outcome(std::get<ShortGame>(with[0])); }},
+       {"nimber",
+        {Kind::Game},
+        Kind::Value,
+        "nimber(G)",
+        "n where the game G equals *n, found by play",
+        {{"nimber([nim 5,3])", "6"}, {"nimber(<nim 2,1>[A])", "3"}},
+        &nimber_of_game},
+       {"value",
+        {Kind::Value},
+        Kind::Value,
+        "value(G)",
+        "the value itself; of a game, what it is worth",
+        {{"value(<hackenbush br>[D])", "1/2"}, {"value(1 + 1)", "2"}},
+        [](FunctionWork&, With with) -> Thing { return with[0]; }},
+       {"moves",
+        {Kind::Game, Kind::Outcome},
+        Kind::Texts,
+        "moves(G, L)",
+        "the moves of Left (or R: Right) in the game G, written briefly",
+        {{"moves([nim 2], L)", "texts(\"1_1\", \"1_2\")"}, {"size(moves(<nim 2>[D], R))", "3"}},
+        [](FunctionWork& work, With with) -> Thing { return moves_of(work, named(with, 0), work.player(with[1])); }},
+       {"followers",
+        {Kind::Game, Kind::Outcome},
+        Kind::Games,
+        "followers(G, L)",
+        "the games that the moves of Left (or R: Right) lead to",
+        {{"followers([nim 1], L)", "games([nim 1] after \"L: 1_1\")"},
+         {"set over H in followers(<hackenbush br>[D], L) of value(H)", "set(0)"}},
+        &followers},
+       {"play",
+        {Kind::Game, Kind::Text},
+        Kind::Game,
+        "play(G, \"moves\")",
+        "the game after a line of play; also written G after \"moves\"",
+        {{"value(play([nim 3], \"1_1\"))", "*2"}, {"play(<nim 2>[D], \"1_1 & 1_2\") = *", "true"}},
+        &play},
+       {"realisations",
+        {Kind::Game},
+        Kind::Value,
+        "realisations(G)",
+        "how many realisations the position has",
+        {{"realisations(<nim 1 | 2>[D])", "2"}, {"realisations([nim 3,3])", "1"}},
+        &realisations},
+       {"size",
+        {Kind::Member},
+        Kind::Value,
+        "size(G)",
+        "how many edges, counters, squares or pins a position of a family has",
+        {{"max over G in stalks up to 3 of size(G)", "3"}, {"count over G in nim of size 2", "2"}},
+        [](FunctionWork& work, With with) -> Thing {
+          return work.universe().integer(static_cast<std::int64_t>(std::get<FamilyPosition>(with[0]).size));
+        }}}};
+}
+
+FunctionGroup set_functions() {
+  return {"Sets",
+          {{"set",
+            {Kind::Value},
+            Kind::Values,
+            "set(G, H, ...)",
+            "the set of these values; set() is empty",
+            {{"set(1, 2, 1)", "set(1, 2)"}, {"1/2 in set(0, 1/2)", "true"}},
+            &gathered_values,
+            0},
+           {"games",
+            {Kind::Game},
+            Kind::Games,
+            "games(G, H, ...)",
+            "the set of these games, which are not solved",
+            {{"games([nim 1], [nim 2])", "games([nim 1], [nim 2])"},
+             {"set over G in games([nim 2], <nim 2>[D]) of value(G)", "set(*2)"}},
+            &gathered<NamedGame>,
+            0},
+           {"texts",
+            {Kind::Text},
+            Kind::Texts,
+            "texts(\"...\", ...)",
+            "the set of these texts",
+            {{"texts(\"1_1\", \"1_2\")", "texts(\"1_1\", \"1_2\")"}, {"size(texts(\"a\"))", "1"}},
+            &gathered<std::string>,
+            0},
+           {"size",
+            {Kind::Values},
+            Kind::Value,
+            "size(S)",
+            "how many a set has",
+            {{"size(set(1, 1))", "1"}, {"size(0..9)", "10"}},
+            &size_of_set},
+           {"size",
+            {Kind::Games},
+            Kind::Value,
+            "size(S)",
+            "how many games a set has",
+            {{"size(followers([nim 3], L))", "3"}, {"size(games())", "0"}},
+            &size_of_set},
+           {"size",
+            {Kind::Texts},
+            Kind::Value,
+            "size(S)",
+            "how many texts a set has",
+            {{"size(moves([nim 4], L))", "4"}, {"size(texts())", "0"}},
+            &size_of_set}}};
+}
+
+}  // namespace qcg

@@ -1,0 +1,354 @@
+// Functions of values: what src/cgt can do, by name.
+#include <algorithm>
+#include <stdexcept>
+
+#include "cgt/operations.h"
+#include "language/functions.h"
+
+namespace qcg {
+
+namespace {
+
+using Arguments = std::span<const Thing>;
+
+constexpr std::int64_t most_copies = 1'000'000;
+constexpr std::int64_t greatest_nimber = 1'000'000;
+constexpr std::int64_t highest_power = 100;
+
+ShortGame game_at(Arguments arguments, std::size_t index) { return std::get<ShortGame>(arguments[index]); }
+
+// Operations say in their own words where they are not defined.
+template <class Operation>
+Thing defined(const FunctionWork& work, const Operation& operation) {
+  try {
+    return operation();
+  } catch (const std::domain_error& error) {
+    work.fail(error.what());
+  }
+}
+
+Thing greatest(FunctionWork& work, Arguments arguments, bool wanted_greater) {
+  ShortGame best = game_at(arguments, 0);
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
+    const ShortGame next = game_at(arguments, i);
+    const bool next_is_less = work.universe().less_equal(next, best);
+    if (!next_is_less && !work.universe().less_equal(best, next)) {
+      work.fail("of values that are confused with each other, none is the " +
+                std::string(wanted_greater ? "greatest" : "least"));
+    }
+    if (next_is_less != wanted_greater) best = next;
+  }
+  return best;
+}
+
+std::vector<ShortGame> joined(std::vector<ShortGame> first, const std::vector<ShortGame>& second) {
+  for (const ShortGame each : second) {
+    if (std::find(first.begin(), first.end(), each) == first.end()) first.push_back(each);
+  }
+  return first;
+}
+
+Thing atomic_weight(FunctionWork& work, Arguments arguments) {
+  const auto weight = work.universe().atomic_weight(game_at(arguments, 0));
+  if (!weight) work.fail("this value has no atomic weight: it is not all small");
+  return *weight;
+}
+
+Thing nimber_of(FunctionWork& work, Arguments arguments) {
+  const auto nimber = work.universe().as_nimber(game_at(arguments, 0));
+  if (!nimber) work.fail("this is no nimber: " + show(work.universe(), game_at(arguments, 0)).substr(0, 60));
+  return work.universe().integer(*nimber);
+}
+
+}  // namespace
+
+FunctionGroup arithmetic_functions() {
+  return {"Values",
+          {{"number",
+            {Kind::Value},
+            Kind::Truth,
+            "number(G)",
+            "whether a value is a number",
+            {{"number(1/2)", "true"}, {"number(1/2*)", "false"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              return work.universe().as_number(game_at(with, 0)).has_value();
+            }},
+           {"integer",
+            {Kind::Value},
+            Kind::Truth,
+            "integer(G)",
+            "whether a value is a whole number",
+            {{"integer(-3)", "true"}, {"integer(1/2)", "false"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              const auto number = work.universe().as_number(game_at(with, 0));
+              return number && number->is_integer();
+            }},
+           {"star",
+            {Kind::Value},
+            Kind::Value,
+            "star(n)",
+            "the Nim heap of n counters, *n",
+            {{"star(3)", "*3"}, {"star(2) + star(3)", "*"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              return work.universe().nimber(static_cast<std::uint32_t>(work.whole(with[0], 0, greatest_nimber)));
+            }},
+           {"multiple",
+            {Kind::Value, Kind::Value},
+            Kind::Value,
+            "multiple(n, G)",
+            "n copies of G for a whole number n; also written n.G",
+            {{"multiple(3, ^)", "^3"}, {"2.{1|0}", "1"}, {"-2 . {2|1}", "-3"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              return multiple(work.universe(), work.whole(with[0], -most_copies, most_copies), game_at(with, 1));
+            }},
+           {"max",
+            {Kind::Value},
+            Kind::Value,
+            "max(G, H, ...)",
+            "the greatest of values that compare",
+            {{"max(1/2, 3/4)", "3/4"}, {"max(0, ^, v)", "^"}},
+            [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, true); },
+            2},
+           {"min",
+            {Kind::Value},
+            Kind::Value,
+            "min(G, H, ...)",
+            "the least of values that compare",
+            {{"min(1/2, 3/4)", "1/2"}, {"min(0, ^, v)", "v"}},
+            [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, false); },
+            2},
+           {"norton",
+            {Kind::Value, Kind::Value},
+            Kind::Value,
+            "norton(G, U)",
+            "Norton's product of G with the unit U > 0; also written G.U where G is no whole number",
+            {{"norton(1/2, ^)", "{^2*|v*}"}, {"norton(3, ^) = 3.^", "true"}},
+            [](FunctionWork& work, Arguments with) {
+              return defined(work, [&] { return norton(work.universe(), game_at(with, 0), game_at(with, 1)); });
+            }},
+           {"ordinal",
+            {Kind::Value, Kind::Value},
+            Kind::Value,
+            "ordinal(G, H)",
+            "the ordinal sum of the canonical form of G and H: who moves in G ends H; also written G:H",
+            {{"ordinal(1, -1)", "1/2"}, {"*:1", "^*"}},
+            [](FunctionWork& work, Arguments with) {
+              return defined(work, [&] { return ordinal_sum(work.universe(), game_at(with, 0), game_at(with, 1)); });
+            }}}};
+}
+
+FunctionGroup form_functions() {
+  return {
+      "Canonical forms",
+      {{"birthday",
+        {Kind::Value},
+        Kind::Value,
+        "birthday(G)",
+        "how high the tree of the canonical form is",
+        {{"birthday(1/2)", "2"}, {"birthday({1|-1})", "2"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return work.universe().integer(work.universe().birthday(game_at(with, 0)));
+        }},
+       {"left",
+        {Kind::Value},
+        Kind::Values,
+        "left(G)",
+        "Left's options of the canonical form",
+        {{"left({1,0*|-1})", "set(1)"}, {"left(-1)", "set()"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return work.universe().left_options(game_at(with, 0)); }},
+       {"right",
+        {Kind::Value},
+        Kind::Values,
+        "right(G)",
+        "Right's options of the canonical form",
+        {{"right(1/2)", "set(1)"}, {"right(^)", "set(*)"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return work.universe().right_options(game_at(with, 0)); }},
+       {"options",
+        {Kind::Value},
+        Kind::Values,
+        "options(G)",
+        "the options of the canonical form, of both players",
+        {{"options(1/2)", "set(0, 1)"}, {"options(*2)", "set(0, *)"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          const ShortGame game = game_at(with, 0);
+          return joined(work.universe().left_options(game), work.universe().right_options(game));
+        }},
+       {"make",
+        {Kind::Values, Kind::Values},
+        Kind::Value,
+        "make(S, T)",
+        "the game whose options are Left's and Right's",
+        {{"make(set(1, *), set(-1))", "+-1"}, {"make(1..3, set())", "4"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return work.universe().make(std::get<std::vector<ShortGame>>(with[0]),
+                                      std::get<std::vector<ShortGame>>(with[1]));
+        }},
+       {"left_incentives",
+        {Kind::Value},
+        Kind::Values,
+        "left_incentives(G)",
+        "what each of Left's moves gains: the differences G^L - G",
+        {{"left_incentives({2|0})", "set({2|0})"}, {"left_incentives(1)", "set(-1)"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return incentives(work.universe(), game_at(with, 0)).left; }},
+       {"right_incentives",
+        {Kind::Value},
+        Kind::Values,
+        "right_incentives(G)",
+        "what each of Right's moves gains: the differences G - G^R",
+        {{"right_incentives(*)", "set(*)"}, {"right_incentives(-1)", "set(-1)"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return incentives(work.universe(), game_at(with, 0)).right;
+        }}}};
+}
+
+FunctionGroup heat_functions() {
+  return {"Stops and temperature",
+          {{"left_stop",
+            {Kind::Value},
+            Kind::Value,
+            "left_stop(G)",
+            "the number that play of G alone reaches if Left begins",
+            {{"left_stop({3|1})", "3"}, {"left_stop(^)", "0"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              return work.universe().number(work.universe().left_stop(game_at(with, 0)));
+            }},
+           {"right_stop",
+            {Kind::Value},
+            Kind::Value,
+            "right_stop(G)",
+            "the number that play of G alone reaches if Right begins",
+            {{"right_stop({3|1})", "1"}, {"right_stop({3||2|0})", "2"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              return work.universe().number(work.universe().right_stop(game_at(with, 0)));
+            }},
+           {"mean",
+            {Kind::Value},
+            Kind::Value,
+            "mean(G)",
+            "what many copies of G are worth on average",
+            {{"mean({3|1})", "2"}, {"mean({4||1|0})", "9/4"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              return work.universe().number(work.universe().mean(game_at(with, 0)));
+            }},
+           {"temperature",
+            {Kind::Value},
+            Kind::Value,
+            "temperature(G)",
+            "how much a move in G is worth; -1/2^n for a number of denominator 2^n",
+            {{"temperature({3|1})", "1"}, {"temperature(1/2)", "-1/2"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              return work.universe().number(work.universe().temperature(game_at(with, 0)));
+            }},
+           {"cool",
+            {Kind::Value, Kind::Value},
+            Kind::Value,
+            "cool(G, t)",
+            "G where each move costs its player t",
+            {{"cool({3|1}, 1/2)", "{5/2|3/2}"}, {"cool({3|1}, 2)", "2"}},
+            [](FunctionWork& work, Arguments with) {
+              return defined(work, [&] { return cool(work.universe(), game_at(with, 0), work.number(with[1])); });
+            }},
+           {"freeze",
+            {Kind::Value},
+            Kind::Value,
+            "freeze(G)",
+            "G cooled by its own temperature",
+            {{"freeze({3|1})", "2*"}, {"freeze({2||1|0})", "5/4*"}},
+            [](FunctionWork& work, Arguments with) -> Thing { return freeze(work.universe(), game_at(with, 0)); }},
+           {"heat",
+            {Kind::Value, Kind::Value},
+            Kind::Value,
+            "heat(G, t)",
+            "G where each move gains its player t, until it is a number",
+            {{"heat(*, 1)", "+-1"}, {"cool(heat(^, 1), 1)", "^"}},
+            [](FunctionWork& work, Arguments with) {
+              return defined(work, [&] { return heat(work.universe(), game_at(with, 0), game_at(with, 1)); });
+            }},
+           {"overheat",
+            {Kind::Value, Kind::Value, Kind::Value},
+            Kind::Value,
+            "overheat(G, s, t)",
+            "G overheated from s to t: whole numbers n become n.s, in others each move gains t",
+            {{"overheat(2, ^, 0)", "^2"}, {"overheat(1/2, 1, 1)", "{1|0}"}},
+            [](FunctionWork& work, Arguments with) {
+              return defined(work, [&] {
+                return overheat(work.universe(), game_at(with, 0), game_at(with, 1), game_at(with, 2));
+              });
+            }}}};
+}
+
+FunctionGroup infinitesimal_functions() {
+  return {
+      "Infinitesimals",
+      {{"infinitesimal",
+        {Kind::Value},
+        Kind::Truth,
+        "infinitesimal(G)",
+        "whether G lies between all negative and all positive numbers",
+        {{"infinitesimal(^*)", "true"}, {"infinitesimal(+-1)", "false"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return is_infinitesimal(work.universe(), game_at(with, 0));
+        }},
+       {"all_small",
+        {Kind::Value},
+        Kind::Truth,
+        "all_small(G)",
+        "whether in G and all that follows either both players can move or none",
+        {{"all_small(^2*)", "true"}, {"all_small(tiny(1))", "false"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return is_all_small(work.universe(), game_at(with, 0)); }},
+       {"atomic_weight",
+        {Kind::Value},
+        Kind::Value,
+        "atomic_weight(G)",
+        "how many ups an all-small game is about worth",
+        {{"atomic_weight(^2*)", "2"}, {"atomic_weight(*5)", "0"}},
+        &atomic_weight},
+       {"reduced",
+        {Kind::Value},
+        Kind::Value,
+        "reduced(G)",
+        "the reduced canonical form: the simplest game that differs from G by an infinitesimal",
+        {{"reduced(1^*)", "1"}, {"reduced({2*|1})", "{2|1}"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return reduced(work.universe(), game_at(with, 0)); }},
+       {"tiny",
+        {Kind::Value},
+        Kind::Value,
+        "tiny(G)",
+        "{0||0|-G}",
+        {{"tiny(1)", "{0||0|-1}"}, {"tiny(2) < tiny(1)", "true"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return tiny(work.universe(), game_at(with, 0)); }},
+       {"miny",
+        {Kind::Value},
+        Kind::Value,
+        "miny(G)",
+        "{G|0||0}, the negative of tiny(G)",
+        {{"miny(1)", "{1|0||0}"}, {"miny(1/2) + tiny(1/2)", "0"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return miny(work.universe(), game_at(with, 0)); }},
+       {"up_power",
+        {Kind::Value},
+        Kind::Value,
+        "up_power(n)",
+        "up to the nth power (not n ups, which is ^n)",
+        {{"up_power(2)", "{0|v*}"}, {"up_power(3) < up_power(2)", "true"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return up_power(work.universe(), static_cast<std::uint32_t>(work.whole(with[0], 1, highest_power)));
+        }},
+       {"up_power_sum",
+        {Kind::Value},
+        Kind::Value,
+        "up_power_sum(n)",
+        "^[n], the sum of the first n powers of up",
+        {{"up_power_sum(2)", "{^|*}"}, {"up_power_sum(2) = ^ + up_power(2)", "true"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return up_power_sum(work.universe(), static_cast<std::uint32_t>(work.whole(with[0], 1, highest_power)));
+        }},
+       {"nimber",
+        {Kind::Value},
+        Kind::Value,
+        "nimber(G)",
+        "n where G is *n",
+        {{"nimber(*3)", "3"}, {"nimber(*5 + *6)", "3"}},
+        &nimber_of}}};
+}
+
+}  // namespace qcg
