@@ -88,7 +88,11 @@ void add_common_options(CLI::App& command, Session& session) {
       ->type_name("N")
       ->group(common);
   add_parsed(
-      command, "--games-in", [](const std::string& folder) { look_for_games_and(folder); },
+      command, "--games-in",
+      [&](const std::string& folder) {
+        look_for_games_and(folder);
+        settings.games_in = folder;
+      },
       "look for rule files in this folder too")
       ->type_name("FOLDER")
       ->group(common);

@@ -1,31 +1,62 @@
+#include <fmt/format.h>
+
+#include "base/characters.h"
+#include "base/checkpoint.h"
 #include "base/input_error.h"
 #include "cli/command.h"
+#include "cli/expression_engine.h"
+#include "cli/line_input.h"
+#include "cli/output.h"
 #include "games/catalogue.h"
-#include "solve/expression.h"
 
 namespace qcg {
 
 namespace {
 
-constexpr std::size_t longest_expression = std::size_t{1} << 20U;
+void evaluate(Session& session, ExpressionEngine& engine, const std::string& text) {
+  const Json answer = engine.answer(text, session.budget());
+  session.answer({{"command", "eval"}, {"expression", text}, {"answer", answer}}, plain_text(answer));
+}
+
+// "file:3:5: expected a value", without the column where the mistake is in the position of a game.
+void tell_mistake(Session& session, const LineInput& input, const InputError& error) {
+  session.end_with(Exit::BadInput);
+  if (session.settings.json) {
+    const Json column = error.column() > 0 ? Json(error.column()) : Json(nullptr);
+    session.answer({{"command", "eval"},
+                    {"line", input.number()},
+                    {"column", column},
+                    {"answer", nullptr},
+                    {"error", error.located()}},
+                   "");
+  }
+  const std::string column = error.column() > 0 ? fmt::format("{}:", error.column()) : "";
+  const std::string file = input.name() == "-" ? "stdin" : input.name();
+  session.erase_progress();
+  write_to_stderr(fmt::format("qcg: {}:{}:{} {}\n", file, input.number(), column, error.located()));
+}
+
+void evaluate_lines(Session& session, const std::string& file) {
+  ExpressionEngine engine(session);
+  LineInput input(file, [&session] { session.budget().check_unless_spent(); });
+  while (const std::optional<std::string> line = input.next()) {
+    std::string expression(without_remark(*line));
+    expression.resize(expression.find_last_not_of(" \t") + 1);  // columns stay those of the line
+    if (expression.empty()) continue;
+    try {
+      evaluate(session, engine, expression);
+    } catch (const InputError& error) {
+      tell_mistake(session, input, error);
+    }
+  }
+}
 
 void evaluate(Session& session, const std::string& text) {
-  if (text.size() > longest_expression) throw InputError("the expression is too long: at most 1 MB is read");
-  Budget& budget = session.budget();
-  Universe universe;
-  const Expression expression = read_expression(universe, text);
-  Evaluator evaluator(universe, budget, session.lift_options());
-  Json object{{"command", "eval"}, {"expression", text}};
-  const auto shown = [&](ShortGame game) { return show(universe, game, session.settings.notation); };
-  if (!expression.relation) {
-    const std::string value = shown(evaluator.value(expression.left));
-    object["answer"] = value;
-    session.answer(object, value);
-    return;
-  }
-  const bool truth = evaluator.truth(expression);
-  object["answer"] = truth;
-  session.answer(object, truth ? "true" : "false");
+  const std::string_view words = trimmed(text);
+  if (words == "-") return evaluate_lines(session, "-");
+  if (words.starts_with('@')) return evaluate_lines(session, std::string(words.substr(1)));
+  ExpressionEngine engine(session);
+  evaluate(session, engine, text);
 }
 
 }  // namespace
@@ -39,7 +70,8 @@ void add_eval(CLI::App& app, Session& session) {
   auto text = std::make_shared<std::string>();
   add_words(
       command, "EXPRESSION", *text,
-      with_examples("values, [{heaps}], <{heaps}>[D,2], <[{heaps}] + [{heaps}]>[D], joined by + - ( ) < <= = >= > ||"))
+      with_examples("values, [{heaps}], <{heaps}>[D,2], <[{heaps}] + [{heaps}]>[D], joined by + - ( ) < <= = >= > "
+                    "||; or @FILE, or - for stdin, with one on each line"))
       ->required();
   add_lift_options(command, session);
   add_notation(command, session);

@@ -37,6 +37,7 @@ struct Settings {
   bool covering = true;
   bool symmetry = true;
   Notation notation = Notation::Ascii;
+  std::string games_in;  // a folder of rule files; empty where none was named
   Limits limits{std::nullopt, std::size_t{4} << 30U, std::max(1U, std::thread::hardware_concurrency())};
 };
 
