@@ -5,12 +5,12 @@
 // go on as another program, and ends by --time as a process does. So several are at work at once, an answer is what the
 // command line answers to the letter, and what one of them breaks is its own.
 #include <fmt/format.h>
-#include <limits.h>
 #include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <new>
 #include <stdexcept>
 

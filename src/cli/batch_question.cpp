@@ -38,12 +38,12 @@ Json read_json(std::string_view line) {
   }
 }
 
-const std::string& text_of(const Json& value, const std::string& key) {
+const std::string& read_as_text(const Json& value, const std::string& key) {
   if (!value.is_string()) throw InputError(fmt::format("\"{}\" must be a text", key));
   return value.get_ref<const std::string&>();
 }
 
-std::vector<std::string> texts_of(const Json& value, const std::string& key) {
+std::vector<std::string> read_as_texts(const Json& value, const std::string& key) {
   const bool right = value.is_array() && !value.empty() &&
                      std::all_of(value.begin(), value.end(), [](const Json& each) { return each.is_string(); });
   if (!right) throw InputError(fmt::format("\"{}\" must be a list of texts, the command first", key));
@@ -73,14 +73,14 @@ void take(const std::string& key, const Json& value, BatchQuestion& question) {
   static const std::vector<std::string> keys{"id", "expression", "arguments", "time", "memory"};
   if (key == "id") return;  // taken before all others
   if (key == "expression") {
-    question.expression = text_of(value, key);
+    question.expression = read_as_text(value, key);
   } else if (key == "arguments") {
-    question.arguments = texts_of(value, key);
+    question.arguments = read_as_texts(value, key);
     refuse_what_is_no_question(question.arguments);
   } else if (key == "time") {
-    question.time = read_duration(text_of(value, key));
+    question.time = read_duration(read_as_text(value, key));
   } else if (key == "memory") {
-    question.memory = read_memory(text_of(value, key));
+    question.memory = read_memory(read_as_text(value, key));
   } else {
     throw InputError(
         fmt::format("no key \"{}\"; {}a question has \"expression\" or \"arguments\", and perhaps \"id\", "

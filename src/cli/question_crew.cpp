@@ -10,8 +10,8 @@ namespace qcg {
 namespace {
 
 constexpr std::chrono::milliseconds moment{50};
-constexpr std::size_t most_questions = 20'000;              // read ahead
-constexpr std::size_t most_bytes = std::size_t{16} << 20U;  // of lines and answers that wait
+constexpr std::size_t most_questions = 20'000;                      // read ahead
+constexpr std::size_t most_bytes_waiting = std::size_t{16} << 20U;  // of lines and answers that wait
 constexpr std::size_t most_written_at_once = std::size_t{1} << 16U;
 
 }  // namespace
@@ -28,7 +28,7 @@ void QuestionCrew::give(QuestionLine line) {
 
 bool QuestionCrew::has_room() {
   Lock lock(mutex_);
-  const auto enough = [&] { return questions_.size() < most_questions && bytes_ < most_bytes; };
+  const auto enough = [&] { return questions_.size() < most_questions && bytes_ < most_bytes_waiting; };
   room_.wait_for(lock, moment, [&] { return failure_ || enough(); });
   throw_failure();
   return enough();
@@ -151,7 +151,7 @@ void QuestionCrew::write_what_is_ready(Lock& lock) {
     const bool all = write_(text);
     lock.lock();
     if (!all) over_ = true;
-    if (questions_.size() < most_questions / 2 && bytes_ < most_bytes / 2) room_.notify_one();
+    if (questions_.size() < most_questions / 2 && bytes_ < most_bytes_waiting / 2) room_.notify_one();
   }
   writing_ = false;
   if (questions_.empty()) written_.notify_one();

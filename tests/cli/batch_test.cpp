@@ -8,6 +8,8 @@
 #include <array>
 #include <chrono>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "play_program.h"
 
