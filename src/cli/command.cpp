@@ -4,10 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 
 #include "base/input_error.h"
+#include "cli/user_data.h"
 #include "games/catalogue.h"
 
 namespace qcg {
@@ -28,20 +28,14 @@ unsigned read_threads(const std::string& text) {
   return static_cast<unsigned>(read_whole_number(text, "the number of threads", 1, 4096));
 }
 
-// The folder asked for, and the one for the user's own data (XDG Base Directory Specification).
+// The folder asked for, and the one among the user's own data.
 void look_for_games_and(const std::string& asked) {
   std::vector<std::string> folders;
   if (!asked.empty()) {
     if (!std::filesystem::is_directory(asked)) throw InputError("there is no folder '" + asked + "'");
     folders.push_back(asked);
   }
-  const char* const data = std::getenv("XDG_DATA_HOME");
-  const char* const home = std::getenv("HOME");
-  if (data != nullptr && *data == '/') {
-    folders.push_back(std::string(data) + "/qcg/games");
-  } else if (home != nullptr && *home == '/') {
-    folders.push_back(std::string(home) + "/.local/share/qcg/games");
-  }
+  if (const auto data = user_data_folder()) folders.push_back(*data + "/games");
   look_for_games_in(std::move(folders));
 }
 
@@ -88,7 +82,11 @@ void add_common_options(CLI::App& command, Session& session) {
       ->type_name("N")
       ->group(common);
   add_parsed(
-      command, "--games-in", [](const std::string& folder) { look_for_games_and(folder); },
+      command, "--games-in",
+      [&](const std::string& folder) {
+        look_for_games_and(folder);
+        settings.games_in = folder;
+      },
       "look for rule files in this folder too")
       ->type_name("FOLDER")
       ->group(common);

@@ -24,6 +24,8 @@ void add_chance(CLI::App& app, Session& session);
 void add_properties(CLI::App& app, Session& session);
 void add_games(CLI::App& app, Session& session);
 void add_eval(CLI::App& app, Session& session);
+void add_batch(CLI::App& app, Session& session);
+void add_repl(CLI::App& app, Session& session);
 void add_check(CLI::App& app, Session& session);
 void add_dag(CLI::App& app, Session& session);
 void add_draw(CLI::App& app, Session& session);

@@ -4,6 +4,7 @@
 #include "base/input_error.h"
 #include "base/text_table.h"
 #include "cli/command.h"
+#include "cli/game_in_full.h"
 #include "games/catalogue.h"
 
 namespace qcg {
@@ -26,12 +27,6 @@ Json json_of(const GameInfo& info) {
 std::string quoted(std::string_view position) {
   const bool plain = position.find_first_of(" |{}#*;&<>()$\"'\\") == std::string_view::npos;
   return plain ? std::string(position) : fmt::format("'{}'", position);
-}
-
-std::string in_full(const GameInfo& info) {
-  return fmt::format("{}: {}\n\nRules\n{}\n\nPositions\n{}\n\nExample\n    qcg analyse {} {}", info.name, info.summary,
-                     wrap(info.rules, page_width, indent), wrap(info.notation, page_width, indent), info.name,
-                     quoted(info.example));
 }
 
 constexpr std::size_t largest_random = 30;
@@ -81,6 +76,12 @@ void list_games(Session& session) {
 
 }  // namespace
 
+std::string game_in_full(const GameInfo& info) {
+  return fmt::format("{}: {}\n\nRules\n{}\n\nPositions\n{}\n\nExample\n    qcg analyse {} {}", info.name, info.summary,
+                     wrap(info.rules, page_width, indent), wrap(info.notation, page_width, indent), info.name,
+                     quoted(info.example));
+}
+
 void add_games(CLI::App& app, Session& session) {
   CLI::App& command = add_command(app, session,
                                   {.name = "games",
@@ -108,7 +109,7 @@ void add_games(CLI::App& app, Session& session) {
       list_games(session);
     } else {
       const GameInfo& info = find_game(*name).info;
-      session.answer({{"command", "games"}, {"answer", json_of(info)}}, in_full(info));
+      session.answer({{"command", "games"}, {"answer", json_of(info)}}, game_in_full(info));
     }
   });
 }

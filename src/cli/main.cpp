@@ -25,6 +25,8 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_play(app, session);
   qcg::add_serve(app, session);
   qcg::add_eval(app, session);
+  qcg::add_repl(app, session);
+  qcg::add_batch(app, session);
   qcg::add_check(app, session);
   qcg::add_dag(app, session);
   qcg::add_ttt(app, session);

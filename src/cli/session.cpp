@@ -16,12 +16,16 @@ namespace {
 
 // What a signal handler may touch: lock-free atomics only.
 std::atomic<Budget*> budget_in_use{nullptr};
-std::atomic<bool> signalled{false};
-static_assert(std::atomic<Budget*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+std::atomic<unsigned> signals_heard{0};
+std::atomic<unsigned> signals_borne{1};
+std::atomic<bool> to_end{false};
+static_assert(std::atomic<Budget*>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free &&
+              std::atomic<bool>::is_always_lock_free);
 
-extern "C" void on_signal(int) {
+extern "C" void on_signal(int signal) {
+  if (signal != SIGINT) to_end.store(true);
   // A second Ctrl-C means now, wherever the program is.
-  if (signalled.exchange(true)) _exit(static_cast<int>(Exit::Interrupted));
+  if (signals_heard.fetch_add(1) >= signals_borne.load()) _exit(static_cast<int>(Exit::Interrupted));
   if (Budget* budget = budget_in_use.load()) budget->interrupt();
 }
 
@@ -81,6 +85,22 @@ Budget& Session::start_budget(const Limits& limits) {
   return budget;
 }
 
+Budget& Session::begin_question() {
+  budget_in_use.store(nullptr);
+  budgets_.clear();
+  Budget& fresh = start_budget(settings.limits);
+  if (interrupted()) fresh.interrupt();
+  return fresh;
+}
+
+void Session::forget_interrupts() {
+  constexpr unsigned pressed_in_impatience = 4;
+  signals_borne.store(pressed_in_impatience);
+  if (!told_to_end()) signals_heard.store(0);
+}
+
+bool Session::told_to_end() { return to_end.load(); }
+
 Budget& Session::renew_budget(const Limits& limits) {
   give_back_freed_memory();
   budget().renew(limits);
@@ -106,7 +126,7 @@ void Session::begin_part(std::string part) {
   part_ = std::move(part);
 }
 
-bool Session::interrupted() { return signalled.load(); }
+bool Session::interrupted() { return signals_heard.load() > 0; }
 
 void Session::answer(const Json& object, std::string_view text) {
   erase_progress();

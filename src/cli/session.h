@@ -37,6 +37,7 @@ struct Settings {
   bool covering = true;
   bool symmetry = true;
   Notation notation = Notation::Ascii;
+  std::string games_in;  // a folder of rule files; empty where none was named
   Limits limits{std::nullopt, std::size_t{4} << 30U, std::max(1U, std::thread::hardware_concurrency())};
 };
 
@@ -56,12 +57,20 @@ class Session {
   Budget& start_budget(const Limits& limits);
   /// The budget in use with a fresh clock and these limits, so that work which was stopped may go on.
   Budget& renew_budget(const Limits& limits);
+  /// A fresh budget for a question that has nothing to do with those before it, where nobody works within theirs any
+  /// more: references to these end here.
+  Budget& begin_question();
   /// How quantum games are built here: they keep to whatever budget is in use.
   LiftOptions lift_options();
   /// The same for a thread that has a budget of its own.
   [[nodiscard]] LiftOptions lift_options(Budget& budget) const;
   /// Ctrl-C was pressed: parts not yet begun should not begin.
   [[nodiscard]] static bool interrupted();
+  /// For programs in which Ctrl-C ends a question: the next one may begin. From now on it takes several more before the
+  /// program ends at once, wherever it is, as people press it again while a question is still ending.
+  static void forget_interrupts();
+  /// It was not Ctrl-C but SIGTERM or SIGHUP, which mean the program; they are not forgotten.
+  [[nodiscard]] static bool told_to_end();
 
   /// The answer, alone on stdout: the text and a newline, or with --json the object on one line. Throws WriteFailed.
   void answer(const Json& object, std::string_view text);

@@ -12,6 +12,9 @@ namespace qcg {
 class Calculator {
  public:
   explicit Calculator(Universe& universe, LiftOptions options = {}) : answers_(universe, std::move(options)) {}
+  /// One that shares what is solved with others, and begins with these names.
+  explicit Calculator(const Answers& shared, Variables variables = {})
+      : answers_(shared), variables_(std::move(variables)) {}
 
   struct Sides {
     Relation relation;

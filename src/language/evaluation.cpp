@@ -116,6 +116,7 @@ class Evaluation {
     const auto position = std::get<FamilyPosition>(variable(node.name));
     LiftedPosition of{position.game, position.text, node.lift ? *node.lift : scope_.here->lift};
     auto game = std::make_shared<const GameExpression>(expression_of(of));
+    if (scope_.here == nullptr) return {std::move(game)};
     return {std::move(game), std::move(of)};
   }
 
@@ -151,7 +152,7 @@ class Evaluation {
   }
 
   bool quantified(const Node& node) {
-    const std::int64_t size = work(node.parts[0]).whole(thing(node.parts[0]), -largest_whole, largest_whole);
+    const std::int64_t size = whole(node.parts[0], -largest_whole);
     const bool wanted = node.fold == Fold::Some;
     if (size < 0) return !wanted;
     for (const NumberedPosition& position : scope_.here->of_size(static_cast<std::size_t>(size))) {
@@ -193,10 +194,9 @@ class Evaluation {
   }
 
   std::vector<ShortGame> range(const Node& node) {
-    const auto end = [&](const Node& part) { return work(part).whole(thing(part), -largest_whole, largest_whole); };
-    const std::int64_t last = end(node.parts[1]);
+    const std::int64_t last = whole(node.parts[1], -largest_whole);
     std::vector<ShortGame> numbers;
-    for (std::int64_t n = end(node.parts[0]); n <= last; ++n) {
+    for (std::int64_t n = whole(node.parts[0], -largest_whole); n <= last; ++n) {
       numbers.push_back(universe_.integer(n));
       answers_.check_budget(numbers.size());
     }
@@ -307,7 +307,7 @@ class Evaluation {
       }
       return;
     }
-    const auto most = static_cast<std::size_t>(work(node.parts[0]).whole(thing(node.parts[0]), 0, largest_family));
+    const auto most = static_cast<std::size_t>(whole(node.parts[0], 0, largest_family));
     try {
       std::size_t listed = 0;
       for_each_position({*node.family, most, ""}, [&](const std::string& text, std::size_t size) {
@@ -319,7 +319,23 @@ class Evaluation {
     }
   }
 
-  [[nodiscard]] FunctionWork work(const Node& node) const { return {answers_, source_, node.offset}; }
+  std::int64_t whole(const Node& node, std::int64_t least, std::int64_t most = largest_whole) {
+    const Thing only[] = {thing(node)};
+    return work_at(node, {node.offset}).whole(only, 0, least, most);
+  }
+
+  // For the function that the node is.
+  [[nodiscard]] FunctionWork work(const Node& node) const {
+    std::vector<std::size_t> arguments;
+    for (const Node& part : node.parts) arguments.push_back(part.offset);
+    return work_at(node, std::move(arguments));
+  }
+
+  [[nodiscard]] FunctionWork work_at(const Node& node, std::vector<std::size_t> arguments) const {
+    CallPlace place{.source = source_, .offset = node.offset, .arguments = std::move(arguments)};
+    if (scope_.here != nullptr) place.position = scope_.here->position.text;
+    return {answers_, std::move(place)};
+  }
 
   [[noreturn]] void fail(const Node& node, const std::string& message) const {
     const auto at = scope_.here == nullptr ? "" : " at " + scope_.here->position.text;

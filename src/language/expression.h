@@ -94,6 +94,8 @@ struct Names {
 
 /// Whether the language has this word, so that no variable may.
 bool is_meant_by_language(std::string_view name);
+/// The words of the grammar itself: "and", "over", ...
+std::span<const std::string_view> words_of_language();
 
 /// An expression: a value, a claim, a set, ...
 class Expression {

@@ -627,6 +627,8 @@ class ExpressionReader {
 
 }  // namespace
 
+std::span<const std::string_view> words_of_language() { return reserved_words; }
+
 bool is_meant_by_language(std::string_view name) {
   const auto is = [&](const auto& each) { return each == name; };
   const auto flavours = all_flavours();

@@ -4,37 +4,72 @@
 
 namespace qcg {
 
+namespace {
+
+constexpr std::size_t longest_quoted = 60;
+
+}  // namespace
+
+// A position is read when it is asked about, and a mistake in it has a place within the position.
+template <class Ask>
+auto FunctionWork::ask(const Ask& question) {
+  try {
+    return question();
+  } catch (const InputError& error) {
+    const std::string place = error.column() > 0 ? " (at " + std::to_string(error.column()) + " of the position)" : "";
+    fail(error.what() + place);
+  }
+}
+
 ShortGame FunctionWork::value(const NamedGame& game) {
-  return game.evidence ? answers_.value(*game.evidence) : answers_.value(*game.game);
+  return ask([&] { return game.evidence ? answers_.value(*game.evidence) : answers_.value(*game.game); });
 }
 
 Outcome FunctionWork::outcome(const NamedGame& game) {
-  return game.evidence ? answers_.outcome(*game.evidence) : answers_.outcome(*game.game);
+  return ask([&] { return game.evidence ? answers_.outcome(*game.evidence) : answers_.outcome(*game.game); });
 }
 
-Dyadic FunctionWork::number(const Thing& value) const {
-  const ShortGame game = std::get<ShortGame>(value);
+std::uint32_t FunctionWork::nimber(const NamedGame& game) {
+  return ask([&] { return answers_.nimber(*game.game); });
+}
+
+PlayableGame FunctionWork::playable(const NamedGame& game, const LiftOptions& options) {
+  return ask([&] { return qcg::playable(*game.game, options); });
+}
+
+Dyadic FunctionWork::number(std::span<const Thing> arguments, std::size_t index) const {
+  const ShortGame game = std::get<ShortGame>(arguments[index]);
   const auto number = universe().as_number(game);
-  if (!number) fail("expected a number here, but this is " + show(universe(), game).substr(0, 60));
+  if (!number) fail(index, "expected a number here, but this is " + show(universe(), game).substr(0, longest_quoted));
   return *number;
 }
 
-std::int64_t FunctionWork::whole(const Thing& value, std::int64_t least, std::int64_t most) const {
-  const Dyadic given = number(value);
+std::int64_t FunctionWork::whole(std::span<const Thing> arguments, std::size_t index, std::int64_t least,
+                                 std::int64_t most) const {
+  const Dyadic given = number(arguments, index);
   if (!given.is_integer() || given < Dyadic(least) || given > Dyadic(most)) {
-    fail("expected a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " here, not " +
-         given.text().substr(0, 60));
+    fail(index, "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
+                    " here, not " + given.text().substr(0, longest_quoted));
   }
   return static_cast<std::int64_t>(given.numerator());
 }
 
-Player FunctionWork::player(const Thing& outcome) const {
-  const Outcome given = std::get<Outcome>(outcome);
-  if (given != Outcome::L && given != Outcome::R) fail("expected a player here: L or R");
+Player FunctionWork::player(std::span<const Thing> arguments, std::size_t index) const {
+  const Outcome given = std::get<Outcome>(arguments[index]);
+  if (given != Outcome::L && given != Outcome::R) fail(index, "expected a player here: L or R");
   return given == Outcome::L ? Player::Left : Player::Right;
 }
 
-void FunctionWork::fail(const std::string& message) const { throw InputError(message, source_, offset_); }
+void FunctionWork::fail(const std::string& message) const { fail_at(place_.offset, message); }
+
+void FunctionWork::fail(std::size_t argument, const std::string& message) const {
+  fail_at(place_.arguments[argument], message);
+}
+
+void FunctionWork::fail_at(std::size_t offset, const std::string& message) const {
+  const std::string at = place_.position.empty() ? "" : " at " + std::string(place_.position);
+  throw InputError(message + at, place_.source, offset);
+}
 
 const std::vector<FunctionGroup>& function_groups() {
   static const std::vector<FunctionGroup> groups{game_functions(), arithmetic_functions(),    form_functions(),

@@ -9,28 +9,46 @@
 
 namespace qcg {
 
+/// Where in an expression a function is called, so that it can say what is wrong there.
+struct CallPlace {
+  std::string_view source;
+  std::size_t offset = 0;
+  std::vector<std::size_t> arguments{};  // where each stands
+  std::string_view position{};           // that the claim is about; empty where there is none
+};
+
 /// What a function works with, and how it refuses what it is given.
 class FunctionWork {
  public:
-  FunctionWork(Answers& answers, std::string_view source, std::size_t offset)
-      : answers_(answers), source_(source), offset_(offset) {}
+  FunctionWork(Answers& answers, CallPlace place) : answers_(answers), place_(std::move(place)) {}
 
   [[nodiscard]] Answers& answers() const { return answers_; }
   [[nodiscard]] Universe& universe() const { return answers_.universe(); }
   ShortGame value(const NamedGame& game);
   Outcome outcome(const NamedGame& game);
-  /// The number that a value is; refuses any other.
-  [[nodiscard]] Dyadic number(const Thing& value) const;
+  std::uint32_t nimber(const NamedGame& game);
+  /// The game with the realisations that are there now.
+  PlayableGame playable(const NamedGame& game, const LiftOptions& options);
+
+  /// The number that an argument is; refuses any other value.
+  [[nodiscard]] Dyadic number(std::span<const Thing> arguments, std::size_t index) const;
   /// The whole number, from `least` to `most`.
-  [[nodiscard]] std::int64_t whole(const Thing& value, std::int64_t least, std::int64_t most) const;
+  [[nodiscard]] std::int64_t whole(std::span<const Thing> arguments, std::size_t index, std::int64_t least,
+                                   std::int64_t most) const;
   /// L or R.
-  [[nodiscard]] Player player(const Thing& outcome) const;
+  [[nodiscard]] Player player(std::span<const Thing> arguments, std::size_t index) const;
+  /// At the function's name, or at an argument.
   [[noreturn]] void fail(const std::string& message) const;
+  [[noreturn]] void fail(std::size_t argument, const std::string& message) const;
 
  private:
+  template <class Ask>
+  auto ask(const Ask& question);
+
+  [[noreturn]] void fail_at(std::size_t offset, const std::string& message) const;
+
   Answers& answers_;
-  std::string_view source_;
-  std::size_t offset_;
+  CallPlace place_;
 };
 
 /// An expression, and what it is: run by a test, shown by `help`.

@@ -26,7 +26,7 @@ NamedGame played(const NamedGame& game, const std::string& line) {
 std::vector<std::string> moves_of(FunctionWork& work, const NamedGame& game, Player player) {
   LiftOptions options = work.answers().options();
   options.covering = options.symmetry = false;  // the rules make covered realisations too
-  const PlayableGame playable = qcg::playable(*game.game, options);
+  const PlayableGame playable = work.playable(game, options);
   const LiftedGame lifted = apply_lift(playable.lift, playable.below, options);
   std::vector<std::vector<Label>> moves;
   for (const Label move : lifted.rules().moves(lifted.start(), player)) moves.push_back(lifted.labels_of(move));
@@ -44,7 +44,7 @@ std::vector<std::string> moves_of(FunctionWork& work, const NamedGame& game, Pla
 std::string by(Player player, const std::string& move) { return std::string(1, letter(player)) + ": " + move; }
 
 Thing followers(FunctionWork& work, With with) {
-  const Player player = work.player(with[1]);
+  const Player player = work.player(with, 1);
   std::vector<NamedGame> games;
   for (const std::string& move : moves_of(work, named(with, 0), player)) {
     games.push_back(played(named(with, 0), by(player, move)));
@@ -53,17 +53,15 @@ Thing followers(FunctionWork& work, With with) {
 }
 
 Thing realisations(FunctionWork& work, With with) {
-  const PlayableGame game = playable(*named(with, 0).game, work.answers().options());
+  const PlayableGame game = work.playable(named(with, 0), work.answers().options());
   return work.universe().integer(static_cast<std::int64_t>(game.below.start.size()));
 }
 
-Thing nimber_of_game(FunctionWork& work, With with) {
-  return work.universe().integer(work.answers().nimber(*named(with, 0).game));
-}
+Thing nimber_of_game(FunctionWork& work, With with) { return work.universe().integer(work.nimber(named(with, 0))); }
 
 Thing play(FunctionWork& work, With with) {
   NamedGame game = played(named(with, 0), std::get<std::string>(with[1]));
-  static_cast<void>(playable(*game.game, work.answers().options()));  // refuses what is no line
+  static_cast<void>(work.playable(game, work.answers().options()));  // refuses what is no line
   return game;
 }
 
@@ -126,7 +124,7 @@ FunctionGroup game_functions() {
         "moves(G, L)",
         "the moves of Left (or R: Right) in the game G, written briefly",
         {{"moves([nim 2], L)", "texts(\"1_1\", \"1_2\")"}, {"size(moves(<nim 2>[D], R))", "3"}},
-        [](FunctionWork& work, With with) -> Thing { return moves_of(work, named(with, 0), work.player(with[1])); }},
+        [](FunctionWork& work, With with) -> Thing { return moves_of(work, named(with, 0), work.player(with, 1)); }},
        {"followers",
         {Kind::Game, Kind::Outcome},
         Kind::Games,

@@ -90,7 +90,7 @@ FunctionGroup arithmetic_functions() {
             "the Nim heap of n counters, *n",
             {{"star(3)", "*3"}, {"star(2) + star(3)", "*"}},
             [](FunctionWork& work, Arguments with) -> Thing {
-              return work.universe().nimber(static_cast<std::uint32_t>(work.whole(with[0], 0, greatest_nimber)));
+              return work.universe().nimber(static_cast<std::uint32_t>(work.whole(with, 0, 0, greatest_nimber)));
             }},
            {"multiple",
             {Kind::Value, Kind::Value},
@@ -99,7 +99,7 @@ FunctionGroup arithmetic_functions() {
             "n copies of G for a whole number n; also written n.G",
             {{"multiple(3, ^)", "^3"}, {"2.{1|0}", "1"}, {"-2 . {2|1}", "-3"}},
             [](FunctionWork& work, Arguments with) -> Thing {
-              return multiple(work.universe(), work.whole(with[0], -most_copies, most_copies), game_at(with, 1));
+              return multiple(work.universe(), work.whole(with, 0, -most_copies, most_copies), game_at(with, 1));
             }},
            {"max",
             {Kind::Value},
@@ -246,7 +246,7 @@ FunctionGroup heat_functions() {
             "G where each move costs its player t",
             {{"cool({3|1}, 1/2)", "{5/2|3/2}"}, {"cool({3|1}, 2)", "2"}},
             [](FunctionWork& work, Arguments with) {
-              return defined(work, [&] { return cool(work.universe(), game_at(with, 0), work.number(with[1])); });
+              return defined(work, [&] { return cool(work.universe(), game_at(with, 0), work.number(with, 1)); });
             }},
            {"freeze",
             {Kind::Value},
@@ -331,7 +331,7 @@ FunctionGroup infinitesimal_functions() {
         "up to the nth power (not n ups, which is ^n)",
         {{"up_power(2)", "{0|v*}"}, {"up_power(3) < up_power(2)", "true"}},
         [](FunctionWork& work, Arguments with) -> Thing {
-          return up_power(work.universe(), static_cast<std::uint32_t>(work.whole(with[0], 1, highest_power)));
+          return up_power(work.universe(), static_cast<std::uint32_t>(work.whole(with, 0, 1, highest_power)));
         }},
        {"up_power_sum",
         {Kind::Value},
@@ -340,7 +340,7 @@ FunctionGroup infinitesimal_functions() {
         "^[n], the sum of the first n powers of up",
         {{"up_power_sum(2)", "{^|*}"}, {"up_power_sum(2) = ^ + up_power(2)", "true"}},
         [](FunctionWork& work, Arguments with) -> Thing {
-          return up_power_sum(work.universe(), static_cast<std::uint32_t>(work.whole(with[0], 1, highest_power)));
+          return up_power_sum(work.universe(), static_cast<std::uint32_t>(work.whole(with, 0, 1, highest_power)));
         }},
        {"nimber",
         {Kind::Value},

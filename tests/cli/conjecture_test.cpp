@@ -81,7 +81,7 @@ TEST(ConjectureCommand, MistakesAreLocated) {
   expect_refused({"conjecture", "pleunes-8.66"},
                  "no conjecture called 'pleunes-8.66'; did you mean 'pleunes-8.6'? 'qcg conjecture' lists them");
   expect_refused({"conjecture", conjecture("positions: stalks up to 3\nclaim: birthdya([G]) = 1\n")},
-                 "no meaning of 'birthdya' is known here; did you mean 'birthday'? 'docs/conjectures.md' has them all "
+                 "no meaning of 'birthdya' is known here; did you mean 'birthday'? docs/language.md has them all "
                  "(line 2)\n"
                  "  claim: birthdya([G]) = 1\n"
                  "         ^");
@@ -95,7 +95,7 @@ TEST(ConjectureCommand, MistakesAreLocated) {
       "  positions: bushes up to 3\n"
       "             ^");
   expect_refused({"conjecture", conjecture("positions: nim up to 3\nclaim: star([G]) = 1\n")},
-                 "this is no whole number at 1 (line 2)\n"
+                 "expected a number here, but this is * at 1 (line 2)\n"
                  "  claim: star([G]) = 1\n"
                  "              ^");
   expect_refused({"conjecture", "pleunes-8.6", "--max-edges", "x"},

@@ -44,5 +44,23 @@ TEST(Eval, KeepsToTheTime) {
   EXPECT_NE(result.err.find("time limit"), std::string::npos);
 }
 
+TEST(Eval, LinesOfAFileAreAnsweredInOrder) {
+  const std::string file = program::write("lines", "# two games\n[nim 3,1]\n  1 +\n[nim 3,x] # of no size\n1 < 2\n");
+  const program::Run result = run({"eval", "@" + file});
+  EXPECT_EQ(result.exit, 2);
+  EXPECT_EQ(result.out, "*2\ntrue\n");
+  EXPECT_EQ(result.err,
+            "qcg: " + file + ":3:6: expected a value or a game, found the end\n    1 +\n       ^\n" + "qcg: " + file +
+                ":4:1: expected a heap size (0 to 1000000), found 'x' (at 3 of the position)\n" + "  [nim 3,x]\n  ^\n");
+  EXPECT_EQ(run({"eval", "-"}, "1 + 1").out, "2\n");
+  EXPECT_EQ(run({"eval", "@no-such-file"}).exit, 2);
+  const program::Run json = run({"eval", "--json", "-"}, "1 +\n1/2\n");
+  const auto refused = nlohmann::json::parse(json.out.substr(0, json.out.find('\n')));
+  EXPECT_EQ(refused["line"], 1);
+  EXPECT_EQ(refused["column"], 4);
+  EXPECT_TRUE(refused["answer"].is_null());
+  EXPECT_EQ(nlohmann::json::parse(json.out.substr(json.out.find('\n')))["answer"], "1/2");
+}
+
 }  // namespace
 }  // namespace qcg

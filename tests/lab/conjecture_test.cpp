@@ -114,7 +114,7 @@ TEST(Conjecture, MistakesAreLocated) {
       {stalks + "claim: outcome([G]) < L\n", "'<' does not compare an outcome"},
       {stalks + "claim: G = 1\n", "'G' alone has no value"},
       {stalks + "claim: G matches \"(\"\n", "this is no regular expression"},
-      {stalks + "claim: [G] = \n", "expected a value, a game such as <G>[D]"},
+      {stalks + "claim: [G] = \n", "expected a value or a game, found the end"},
       {stalks + "claim: nubmer([G])\n", "did you mean 'number'?"},
       {stalks + "claim: max(1) = 1\n", "expected ',' and another argument"},
       {stalks + "claim: <G> = 1\n", "a line such as 'flavours: A,B,C,Cp,D' is needed"},

@@ -52,8 +52,8 @@ TEST(Functions, OfOneNameTakeDifferentKinds) {
 TEST(Functions, RefuseWhatTheyHaveNoAnswerFor) {
   EXPECT_EQ(answered("nimber(1)"), "this is no nimber: 1\n  nimber(1)\n  ^");
   EXPECT_EQ(answered("1 + star(1/2)"),
-            "expected a whole number from 0 to 1000000 here, not 1/2\n  1 + star(1/2)\n      ^");
-  EXPECT_EQ(answered("cool(1, *)"), "expected a number here, but this is *\n  cool(1, *)\n  ^");
+            "expected a whole number from 0 to 1000000 here, not 1/2\n  1 + star(1/2)\n           ^");
+  EXPECT_EQ(answered("cool(1, *)"), "expected a number here, but this is *\n  cool(1, *)\n          ^");
   EXPECT_TRUE(answered("max(0, *)").starts_with("of values that are confused with each other, none is the greatest"));
   EXPECT_TRUE(answered("atomic_weight(1)").starts_with("this value has no atomic weight"));
   EXPECT_TRUE(answered("norton(1/2, -1)").ends_with("\n  ^"));
