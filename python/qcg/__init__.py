@@ -1,0 +1,25 @@
+"""Quantum combinatorial games: positions in, exact values out.
+
+>>> import qcg
+>>> qcg.game("hackenbush", "br+br+r").quantum("D").value
+qcg.value('-1/4')
+"""
+
+from ._qcg import Game, GameInfo, Number, Thermograph, Value, game, games, value
+from ._limits import limits
+from .errors import Bounds, BudgetSpent, InputError
+
+__all__ = [
+    "Bounds",
+    "BudgetSpent",
+    "Game",
+    "GameInfo",
+    "InputError",
+    "Number",
+    "Thermograph",
+    "Value",
+    "game",
+    "games",
+    "limits",
+    "value",
+]

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "python/convert.h"
+
+namespace qcg::python {
+
+// What the extension module qcg._qcg is put together from, a file each.
+
+void add_limits(py::module_& module);
+void add_values(py::module_& module);
+void add_games(py::module_& module);
+void add_rulesets(py::module_& module);
+
+}  // namespace qcg::python
