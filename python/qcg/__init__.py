@@ -8,6 +8,7 @@ qcg.value('-1/4')
 from ._qcg import Game, GameInfo, Number, Thermograph, Value, game, games, value
 from ._limits import limits
 from .errors import Bounds, BudgetSpent, InputError
+from .rulesets import Ruleset
 
 __all__ = [
     "Bounds",
@@ -16,6 +17,7 @@ __all__ = [
     "GameInfo",
     "InputError",
     "Number",
+    "Ruleset",
     "Thermograph",
     "Value",
     "game",

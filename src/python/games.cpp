@@ -300,10 +300,8 @@ void add_games(py::module_& module) {
       "What was pickled.");
   module.def(
       "tabulated",
-      [](const py::object& rules, const py::object& start) {
-        return GamePosition(begin_tabulated(rules, py::make_tuple(start)));
-      },
-      py::arg("rules"), py::arg("start"), "The game of a Ruleset.");
+      [](const py::object& rules, const py::object& starts) { return GamePosition(begin_tabulated(rules, starts)); },
+      py::arg("rules"), py::arg("starts"), "The game of a Ruleset.");
   add_catalogue(module);
 }
 

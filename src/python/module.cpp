@@ -8,5 +8,4 @@ PYBIND11_MODULE(_qcg, module) {
   qcg::python::add_limits(module);
   qcg::python::add_values(module);
   qcg::python::add_games(module);
-  qcg::python::add_rulesets(module);
 }

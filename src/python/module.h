@@ -9,6 +9,5 @@ namespace qcg::python {
 void add_limits(py::module_& module);
 void add_values(py::module_& module);
 void add_games(py::module_& module);
-void add_rulesets(py::module_& module);
 
 }  // namespace qcg::python
