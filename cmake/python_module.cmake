@@ -15,7 +15,9 @@ function(qcg_python_module name)
 endfunction()
 
 file(GLOB sources CONFIGURE_DEPENDS python/*.cpp)
-qcg_python_module(_qcg qcg_solve qcg_draw SOURCES ${sources})
+qcg_python_module(_qcg qcg_lab qcg_certify qcg_draw qcg_solve SOURCES ${sources})
+# QSopt_ex is under GPL-3: `import qcg` alone does not load it.
+qcg_python_module(_hidden qcg_hidden SOURCES python/hidden/module.cpp python/convert.cpp python/errors.cpp python/limits.cpp)
 
 # What is written in Python lies beside what is compiled.
 file(GLOB written CONFIGURE_DEPENDS ${python_sources}/*.py ${python_sources}/*.pyi ${python_sources}/py.typed)
@@ -24,4 +26,4 @@ foreach(file IN LISTS written)
   get_filename_component(file_name ${file} NAME)
   file(CREATE_LINK ${file} ${package}/${file_name} SYMBOLIC)
 endforeach()
-add_custom_target(qcg_python DEPENDS _qcg)
+add_custom_target(qcg_python DEPENDS _qcg _hidden)

@@ -6,22 +6,37 @@ qcg.value('-1/4')
 """
 
 from ._qcg import Game, GameInfo, Number, Thermograph, Value, game, games, value
+from . import hidden
 from ._limits import limits
+from .certificates import Rejected, certify, check_certificate
 from .errors import Bounds, BudgetSpent, InputError
+from .laboratory import Cell, Row, Sweep, Table, families, sweep, table, tables
 from .rulesets import Ruleset
 
 __all__ = [
     "Bounds",
     "BudgetSpent",
+    "Cell",
     "Game",
     "GameInfo",
     "InputError",
     "Number",
+    "Rejected",
+    "Row",
     "Ruleset",
+    "Sweep",
+    "Table",
     "Thermograph",
     "Value",
+    "certify",
+    "check_certificate",
+    "families",
     "game",
     "games",
+    "hidden",
     "limits",
+    "sweep",
+    "table",
+    "tables",
     "value",
 ]

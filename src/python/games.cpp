@@ -219,6 +219,15 @@ void add_play(py::class_<GamePosition>& game) {
       },
       "How many labels a move may have; None where there is no bound.");
   game.def_property_readonly(
+      "_written",
+      [](const GamePosition& self) -> std::optional<std::pair<std::string, std::string>> {
+        const GameNode& classical = self.node().below() ? *self.node().below() : self.node();
+        if (classical.picture_name().empty()) return std::nullopt;
+        const Game under = self.classical();
+        return std::pair(classical.picture_name(), show_superposition(under.rules, under.start));
+      },
+      "The name in the catalogue and the position, for a game of it that was made quantum at most once.");
+  game.def_property_readonly(
       "impartial", [](const GamePosition& self) { return self.node().rules().impartial(); },
       "Whether both players always have the same moves.");
 }

@@ -8,4 +8,6 @@ PYBIND11_MODULE(_qcg, module) {
   qcg::python::add_limits(module);
   qcg::python::add_values(module);
   qcg::python::add_games(module);
+  qcg::python::add_laboratory(module);
+  qcg::python::add_certificates(module);
 }

@@ -9,5 +9,7 @@ namespace qcg::python {
 void add_limits(py::module_& module);
 void add_values(py::module_& module);
 void add_games(py::module_& module);
+void add_laboratory(py::module_& module);
+void add_certificates(py::module_& module);
 
 }  // namespace qcg::python
