@@ -1,4 +1,5 @@
 # The Python package: build/.../python/qcg, of the sources in python/qcg and the compiled modules.
+set(QCG_PYTHON_INTERPRETER ${Python_EXECUTABLE} CACHE INTERNAL "The Python that runs the tests of the module")
 set(package ${PROJECT_BINARY_DIR}/python/qcg)
 set(python_sources ${PROJECT_SOURCE_DIR}/python/qcg)
 qcg_precompile(precompiled_python <pybind11/pybind11.h> <pybind11/stl.h>)
@@ -15,7 +16,7 @@ function(qcg_python_module name)
 endfunction()
 
 file(GLOB sources CONFIGURE_DEPENDS python/*.cpp)
-qcg_python_module(_qcg qcg_lab qcg_certify qcg_draw qcg_solve SOURCES ${sources})
+qcg_python_module(_qcg qcg_lab qcg_circuit qcg_query qcg_tictactoe qcg_certify qcg_draw qcg_solve SOURCES ${sources})
 # QSopt_ex is under GPL-3: `import qcg` alone does not load it.
 qcg_python_module(_hidden qcg_hidden SOURCES python/hidden/module.cpp python/convert.cpp python/errors.cpp python/limits.cpp)
 

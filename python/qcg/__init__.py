@@ -12,11 +12,13 @@ from .certificates import Rejected, certify, check_certificate
 from .errors import Bounds, BudgetSpent, InputError
 from .laboratory import Cell, Row, Sweep, Table, families, sweep, table, tables
 from .rulesets import Ruleset
+from .studies import Circuit, Solved, Verdict, circuit, conjecture, conjectures, subtraction, tictactoe
 
 __all__ = [
     "Bounds",
     "BudgetSpent",
     "Cell",
+    "Circuit",
     "Game",
     "GameInfo",
     "InputError",
@@ -24,19 +26,26 @@ __all__ = [
     "Rejected",
     "Row",
     "Ruleset",
+    "Solved",
     "Sweep",
     "Table",
     "Thermograph",
     "Value",
+    "Verdict",
     "certify",
     "check_certificate",
+    "circuit",
+    "conjecture",
+    "conjectures",
     "families",
     "game",
     "games",
     "hidden",
     "limits",
+    "subtraction",
     "sweep",
     "table",
     "tables",
+    "tictactoe",
     "value",
 ]

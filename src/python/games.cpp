@@ -302,7 +302,7 @@ void add_games(py::module_& module) {
       "game",
       [](const std::string& name, const std::string& position) { return GamePosition(begin_game(name, position)); },
       py::arg("name"), py::arg("position"),
-      "The position of a game: qcg.game('hackenbush', 'br+br+r'). The name may also be a file of rules, "
+      "The position of a game, both as the command line has them. The name may also be a file of rules, "
       "'./my.game', or rules in braces. Bars separate the realisations of a superposition.");
   module.def(
       "from_parts", [](const py::tuple& parts) { return GamePosition(begin_from_parts(parts)); }, py::arg("parts"),

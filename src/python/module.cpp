@@ -10,4 +10,6 @@ PYBIND11_MODULE(_qcg, module) {
   qcg::python::add_games(module);
   qcg::python::add_laboratory(module);
   qcg::python::add_certificates(module);
+  qcg::python::add_studies(module);
+  qcg::python::add_subtraction(module);
 }

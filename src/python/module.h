@@ -11,5 +11,7 @@ void add_values(py::module_& module);
 void add_games(py::module_& module);
 void add_laboratory(py::module_& module);
 void add_certificates(py::module_& module);
+void add_studies(py::module_& module);
+void add_subtraction(py::module_& module);
 
 }  // namespace qcg::python
