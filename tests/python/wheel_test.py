@@ -9,7 +9,7 @@ import unittest
 import zipfile
 
 SOURCE = pathlib.Path(os.environ["QCG_SOURCE"])
-sys.path.insert(0, str(SOURCE / "python"))
+sys.path.append(str(SOURCE / "python"))
 
 import wheel_of_build  # noqa: E402
 import qcg  # noqa: E402
