@@ -12,7 +12,8 @@ give_up() {
   exit "$exit_unavailable"
 }
 
-# The packages for `qcg`, for `page` (which is built beside the program) or for `test` (which needs all), one per line.
+# The packages for `qcg`, for `page` or `python` (which are built beside the program) or for `test` (which needs all), one
+# per line.
 listed_packages() {
   local package purpose _
   while read -r package purpose _; do
@@ -35,7 +36,7 @@ missing_packages() {
   done < <(listed_packages "$1")
 }
 
-# install_packages qcg|page|test
+# install_packages qcg|page|python|test
 install_packages() {
   command -v dpkg-query >/dev/null || return 0 # not Debian: cmake will name what it cannot find
   local missing as_root=()
@@ -100,20 +101,24 @@ configure() {
   (cd -P "$root" && cmake --preset "$preset" "$@") </dev/null
 }
 
-# The program alone, in Release. The tests need more packages than it does, so they stay out until ./test adds them.
+# build_program [TARGET]: the program alone, or the Python module (qcg_python), in Release. The tests need more packages
+# than they do, so they stay out until ./test adds them.
 build_program() {
-  local folder=$root/build/release log begin=$SECONDS
+  local target=${1:-qcg} folder=$root/build/release log begin=$SECONDS
   log=$(log_file release)
   mkdir -p "$folder"
-  : >"$folder/qcg.stamp.new" # dated before the build, so that an edit during it is noticed next time
+  : >"$folder/$target.stamp.new" # dated before the build, so that an edit during it is noticed next time
   if ! configured release; then
     say "building the program, which takes some minutes the first time"
     configure release -DQCG_TESTS=OFF -DQCG_BENCH=OFF >"$log" 2>&1 || failed_build "$log"
-  elif [[ $(ninja -C "$folder" -n qcg </dev/null 2>&1) != *"no work to do"* ]]; then
+  elif [[ $target != qcg && $(ninja -C "$folder" -t query "$target" </dev/null 2>&1) == *"unknown target"* ]]; then
+    say "building $target" # whose packages were not there when the rest was configured
+    configure release >"$log" 2>&1 || failed_build "$log"
+  elif [[ $(ninja -C "$folder" -n "$target" </dev/null 2>&1) != *"no work to do"* ]]; then
     say "the source has changed, building"
   fi
-  ninja -C "$folder" -j "$(nproc)" --quiet qcg </dev/null >"$log" 2>&1 || failed_build "$log"
-  mv "$folder/qcg.stamp.new" "$folder/qcg.stamp"
+  ninja -C "$folder" -j "$(nproc)" --quiet "$target" </dev/null >"$log" 2>&1 || failed_build "$log"
+  mv "$folder/$target.stamp.new" "$folder/$target.stamp"
   ((SECONDS - begin < 5)) || say "built in $((SECONDS - begin)) s"
 }
 

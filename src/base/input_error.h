@@ -17,6 +17,8 @@ class InputError : public std::runtime_error {
 
   /// The message, and below it the line of the source with a caret under the character (long lines are cut around it).
   [[nodiscard]] std::string located() const;
+  /// The part of the line that `located` shows; empty where there is no place.
+  [[nodiscard]] const std::string& excerpt() const { return excerpt_; }
   [[nodiscard]] std::size_t line() const { return line_; }
   [[nodiscard]] std::size_t column() const { return column_; }
 

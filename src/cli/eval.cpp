@@ -68,9 +68,7 @@ void list_functions(Session& session) {
       list.push_back({{"name", function.name}, {"written", function.written}, {"says", function.says}});
     }
   }
-  std::string text = describe_functions();
-  text.pop_back();
-  session.answer({{"command", "eval"}, {"answer", list}}, text);
+  session.answer({{"command", "eval"}, {"answer", list}}, describe_functions());
 }
 
 }  // namespace

@@ -97,7 +97,7 @@ std::string describe_functions() {
     for (const Function& function : group.functions) {
       table.add({std::string(function.written), std::string(function.says)});
     }
-    text += (text.empty() ? "" : "\n") + table.text();
+    text += (text.empty() ? "" : "\n\n") + table.text();
   }
   return text;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 
 #include "base/interner.h"
@@ -17,6 +18,7 @@ class Sum {
   Sum(AnyRuleset first, AnyRuleset second);
 
   [[nodiscard]] Position pair(Position first, Position second) const;
+  [[nodiscard]] std::array<Position, 2> both(Position position) const;
 
   void moves(Position position, Player player, std::vector<Label>& labels) const;
   [[nodiscard]] std::optional<Position> play(Position position, Player player, Label label) const;
@@ -33,7 +35,6 @@ class Sum {
   [[nodiscard]] Position carried(Position position, const Sum& from) const;
 
  private:
-  [[nodiscard]] std::array<Position, 2> both(Position position) const;
   [[nodiscard]] Position with(const std::array<Position, 2>& both, std::size_t side, Position after) const;
 
   std::array<AnyRuleset, 2> sides_;

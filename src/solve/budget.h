@@ -85,6 +85,8 @@ class Budget {
   void renew(const Limits& limits);
   /// Asks the computation to stop at its next check; safe in a signal handler.
   void interrupt() noexcept { interrupted_.store(true, std::memory_order_relaxed); }
+  /// Whoever interrupted has had their answer: after `renew`, work may go on.
+  void forget_interrupt() noexcept { interrupted_.store(false, std::memory_order_relaxed); }
   [[nodiscard]] bool interrupted() const {
     return interrupted_.load(std::memory_order_relaxed) || (whole_ != nullptr && whole_->interrupted());
   }

@@ -47,6 +47,7 @@ constexpr std::array kinds{
     Kind{"analyse", Part::Study, Typed<reply_analyse>::answer},
     Kind{"draw", Part::Study, Typed<reply_draw>::answer},
     Kind{"eval", Part::Study, Typed<reply_eval>::answer},
+    Kind{"functions", Part::Study, Typed<reply_functions>::answer},
     Kind{"certificate", Part::Study, Typed<reply_certificate>::answer},
     Kind{"circuit", Part::Study, Typed<reply_circuit>::answer},
     Kind{"hidden", Part::Study, Typed<reply_hidden>::answer},

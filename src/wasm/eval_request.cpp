@@ -1,4 +1,4 @@
-// eval: what `qcg eval` answers, and what the page shows of a value besides.
+// eval and functions: what `qcg eval` answers, and what the page shows of a value besides.
 #include "base/input_error.h"
 #include "cgt/notation.h"
 #include "language/calculator.h"
@@ -54,6 +54,22 @@ protocol::EvalReply reply_eval(const protocol::EvalAsk& ask, Work& work) {
   }
   if (const auto* truth = std::get_if<bool>(&answered.thing)) reply.truth = *truth;
   reply.answer = show(universe, answered.thing);
+  return reply;
+}
+
+protocol::FunctionsReply reply_functions(const protocol::Nothing& /*ask*/, Work& /*work*/) {
+  protocol::FunctionsReply reply;
+  for (const FunctionGroup& group : function_groups()) {
+    protocol::FunctionGroupEntry entry{.title = std::string(group.title), .functions = {}};
+    for (const Function& function : group.functions) {
+      const FunctionExample& example = function.examples.front();
+      entry.functions.push_back({.written = std::string(function.written),
+                                 .says = std::string(function.says),
+                                 .example = std::string(example.expression),
+                                 .answer = std::string(example.answer)});
+    }
+    reply.groups.push_back(std::move(entry));
+  }
   return reply;
 }
 

@@ -971,6 +971,46 @@ struct EvalReply {
   }
 };
 
+/// A function of the language: how it is called, what it is, and an example with its answer.
+struct FunctionEntry {
+  std::string written;
+  std::string says;
+  std::string example;
+  std::string answer;
+
+  bool operator==(const FunctionEntry&) const = default;
+  template <typename Self, typename Visit>
+  static void visit_fields(Self& self, const Visit& visit) {
+    visit("written", self.written);
+    visit("says", self.says);
+    visit("example", self.example);
+    visit("answer", self.answer);
+  }
+};
+
+/// The functions about one thing.
+struct FunctionGroupEntry {
+  std::string title;
+  std::vector<FunctionEntry> functions;
+
+  bool operator==(const FunctionGroupEntry&) const = default;
+  template <typename Self, typename Visit>
+  static void visit_fields(Self& self, const Visit& visit) {
+    visit("title", self.title);
+    visit("functions", self.functions);
+  }
+};
+
+struct FunctionsReply {
+  std::vector<FunctionGroupEntry> groups;
+
+  bool operator==(const FunctionsReply&) const = default;
+  template <typename Self, typename Visit>
+  static void visit_fields(Self& self, const Visit& visit) {
+    visit("groups", self.groups);
+  }
+};
+
 struct CertificateAsk {
   std::string text;
   std::optional<std::uint64_t> milliseconds{};
@@ -1591,6 +1631,12 @@ struct EvalRequest {
   using Reply = EvalReply;
   using Progress = Work;
 };
+struct FunctionsRequest {
+  static constexpr std::string_view name = "functions";
+  using Ask = Nothing;
+  using Reply = FunctionsReply;
+  using Progress = Nothing;
+};
 struct CertificateRequest {
   static constexpr std::string_view name = "certificate";
   using Ask = CertificateAsk;
@@ -1634,6 +1680,6 @@ struct TttAnnotateRequest {
   using Progress = Work;
 };
 
-using AllRequests = std::tuple<GamesRequest, RulesRequest, RandomRequest, FlavoursRequest, PositionRequest, JudgeRequest, PreviewRequest, OptionsRequest, BestRequest, AnalyseRequest, DrawRequest, EvalRequest, CertificateRequest, CircuitRequest, HiddenRequest, TttViewRequest, TttBestRequest, TttSolveRequest, TttAnnotateRequest>;
+using AllRequests = std::tuple<GamesRequest, RulesRequest, RandomRequest, FlavoursRequest, PositionRequest, JudgeRequest, PreviewRequest, OptionsRequest, BestRequest, AnalyseRequest, DrawRequest, EvalRequest, FunctionsRequest, CertificateRequest, CircuitRequest, HiddenRequest, TttViewRequest, TttBestRequest, TttSolveRequest, TttAnnotateRequest>;
 
 }  // namespace qcg::wasm::protocol

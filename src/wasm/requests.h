@@ -24,6 +24,7 @@ protocol::AnalyseReply reply_analyse(const protocol::AnalyseAsk& ask, Work& work
 protocol::DrawReply reply_draw(const protocol::DrawAsk& ask, Work& work);
 /// What `qcg eval` takes.
 protocol::EvalReply reply_eval(const protocol::EvalAsk& ask, Work& work);
+protocol::FunctionsReply reply_functions(const protocol::Nothing& ask, Work& work);
 protocol::CertificateReply reply_certificate(const protocol::CertificateAsk& ask, Work& work);
 protocol::CircuitReply reply_circuit(const protocol::CircuitAsk& ask, Work& work);
 protocol::HiddenReply reply_hidden(const protocol::HiddenAsk& ask, Work& work);

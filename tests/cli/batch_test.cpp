@@ -1,5 +1,6 @@
 // qcg batch: a line of JSON for each question, in order, whatever becomes of the questions before.
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <signal.h>
@@ -7,10 +8,14 @@
 
 #include <array>
 #include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "base/csv.h"
+#include "language/check_lines.h"
 #include "play_program.h"
 
 namespace qcg::program {
@@ -265,6 +270,37 @@ TEST(Batch, TenThousandLinesHaveTheAnswersOfEval) {
   }
   EXPECT_EQ(count, 10'000U);
   EXPECT_EQ(answers, evaluated.out);
+}
+
+// The golden lines as questions of a batch: what the command line, `qcg check` and Python are asked too.
+TEST(Batch, AnswersTheGoldenLines) {
+  std::string questions;
+  std::size_t asked = 0;
+  for (const auto& file : std::filesystem::directory_iterator(QCG_TEST_DATA "/golden")) {
+    if (file.path().extension() != ".csv") continue;
+    std::ifstream lines(file.path());
+    std::string line;
+    const auto next_line = [&] {
+      const bool there = static_cast<bool>(std::getline(lines, line));
+      if (line.ends_with('\r')) line.pop_back();
+      return there;
+    };
+    if (!next_line() || line != check_csv_header) continue;
+    while (next_line()) {
+      Reader reader(line);
+      const auto row = read_csv_row<6>(reader, check_csv_header);
+      const std::string& question = row[4].text;
+      if (question != "value" && question != "outcome" && question != "nimber") continue;
+      const std::string game = fmt::format("<{} \"{}\">[{},{}]", row[0].text, row[1].text, row[2].text, row[3].text);
+      const std::string claim = fmt::format("{}({}) = {}", question, game, row[5].text);
+      questions += BatchJson{{"expression", claim}}.dump() + '\n';
+      ++asked;
+    }
+  }
+  ASSERT_GT(asked, 500U);
+  const auto answers = objects_of(run({"batch"}, questions).out);
+  ASSERT_EQ(answers.size(), asked);
+  for (const BatchJson& answer : answers) EXPECT_EQ(answer["answer"], true) << answer;
 }
 
 }  // namespace

@@ -70,8 +70,9 @@ TEST_P(Document, ShowsWhatTheProgramPrints) {
 INSTANTIATE_TEST_SUITE_P(Documents, Document,
                          ::testing::Values("README.md", "docs/tour.md", "docs/hidden.md", "docs/subtraction.md",
                                            "docs/tictactoe.md", "docs/papers.md", "docs/lab.md", "docs/conjectures.md",
-                                           "docs/flavours-compared.md", "docs/chances.md", "docs/certificates.md",
-                                           "docs/rule-files.md", "docs/circuits.md", "docs/entanglement.md"),
+                                           "docs/language.md", "docs/flavours-compared.md", "docs/chances.md",
+                                           "docs/certificates.md", "docs/rule-files.md", "docs/circuits.md",
+                                           "docs/entanglement.md"),
                          [](const auto& document) {
                            return std::regex_replace(document.param, std::regex("\\W"), "_");
                          });

@@ -55,7 +55,7 @@ check "an error says something on stderr" test -s "$scratch/err"
 # A copy of the launcher in which cmake and ninja only pretend, so that it takes no time to "build".
 tools=$scratch/tools-on-path
 copy=$scratch/copy
-mkdir -p "$tools" "$copy"/{src,lab,games,cmake,tools}
+mkdir -p "$tools" "$copy"/{src,lab,games,python,cmake,tools}
 cp "$root"/{qcg,packages.txt,CMakeLists.txt,CMakePresets.json} "$copy"
 cp "$root/tools/launch.sh" "$copy/tools"
 pretend() { # pretend TOOL SCRIPT

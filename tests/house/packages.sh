@@ -8,7 +8,7 @@ while read -r package purpose reason; do
   [[ -z $package || $package == \#* ]] && continue
   problem=
   [[ $package =~ ^[a-z0-9][a-z0-9+.-]+$ ]] || problem="is no name of a package"
-  [[ $purpose == qcg || $purpose == page || $purpose == test ]] || problem="is for $purpose, none of qcg, page, test"
+  [[ $purpose =~ ^(qcg|page|python|test)$ ]] || problem="is for $purpose, none of qcg, page, python, test"
   [[ -n $reason ]] || problem="has no reason"
   [[ $seen != *" $package "* ]] || problem="is listed twice"
   tool=${package/nodejs/node} # node and npm may come from elsewhere
@@ -25,7 +25,7 @@ done <"$root/packages.txt"
 declare -A package_of=([Boost]=libboost-dev [CLI11]=libcli11-dev [GTest]=libgtest-dev [benchmark]=libbenchmark-dev
   [fmt]=libfmt-dev [nlohmann_json]=nlohmann-json3-dev [rapidcheck]=librapidcheck-dev
   [SQLite3]=libsqlite3-dev [MPI]=libopenmpi-dev
-  [Threads]=build-essential [nauty]=libnauty2-dev)
+  [Python]=python3-dev [pybind11]=pybind11-dev [Threads]=build-essential [nauty]=libnauty2-dev)
 while read -r library; do
   package=${package_of[$library]:-nothing this test knows}
   if [[ $seen == *" $package "* ]]; then

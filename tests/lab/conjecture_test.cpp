@@ -48,7 +48,7 @@ std::string mistake(const std::string& text) {
   return "no mistake";
 }
 
-TEST(Predicate, SpeaksOfValues) {
+TEST(Claim, SpeaksOfValues) {
   EXPECT_EQ(claim("[G] = 0 or [G] != 0"), "holds");
   EXPECT_EQ(claim("[G] >= 0"), "r");
   EXPECT_EQ(claim("[G] + [G] = [G] - -[G]"), "holds");
@@ -60,7 +60,7 @@ TEST(Predicate, SpeaksOfValues) {
   EXPECT_EQ(claim("[G] in left([G] + 1) or [G] < 0 or not integer([G])"), "holds");
 }
 
-TEST(Predicate, FillsNumbersIntoGamesItWritesOut) {
+TEST(Claim, FillsNumbersIntoGamesItWritesOut) {
   const std::string pairs = "game: nim\nunit: counters\npositions: {n},{m} up to 3\nsize: n + m\n";
   EXPECT_EQ(verdict(pairs + "variables: n >= 0, m in 0..1\nclaim: [G] = [nim {n}] + [subtraction {1}:{m}]\n"), "holds");
   EXPECT_EQ(verdict(pairs + "variables: n >= 0, m in 0..1\nclaim: <G>[D,1] = <nim {m},{n}>[D,1] and m <= 1\n"),
@@ -69,7 +69,7 @@ TEST(Predicate, FillsNumbersIntoGamesItWritesOut) {
   EXPECT_EQ(verdict(pairs + "variables: n >= 0, m >= 0\nclaim: m <= 1\n"), "0,2");
 }
 
-TEST(Predicate, SpeaksOfOutcomesAndNumbers) {
+TEST(Claim, SpeaksOfOutcomesAndNumbers) {
   EXPECT_EQ(claim("outcome(<G>[D]) = L"), "r");
   EXPECT_EQ(claim("outcome([G]) != N and outcome([G] + *) != P"), "holds");
   EXPECT_EQ(claim("birthday([G]) <= edges and size = edges and realisations = 1"), "holds");
@@ -79,14 +79,14 @@ TEST(Predicate, SpeaksOfOutcomesAndNumbers) {
   EXPECT_EQ(claim("temperature({3|1} + [G]) = 1"), "holds");
 }
 
-TEST(Predicate, QuantifiesOverPositionsOfASize) {
+TEST(Claim, QuantifiesOverPositionsOfASize) {
   EXPECT_EQ(claim("some H of size edges: [G] + [H] = 0"), "holds");
   EXPECT_EQ(claim("every H of size edges: [H] <= [G]"), "r");
   EXPECT_EQ(claim("some H of size 0: 1 = 1"), "b");
   EXPECT_EQ(claim("every H of size 0: 1 = 2"), "holds");
 }
 
-TEST(Predicate, KnowsTheLiftAtHand) {
+TEST(Claim, KnowsTheLiftAtHand) {
   EXPECT_EQ(verdict("positions: stalks up to 1\nflavours: A, D\nclaim: flavour = A implies <G> = 0\n"), "holds");
   EXPECT_EQ(verdict("positions: stalks up to 1\nflavours: A, D\nclaim: <G> = 0\n"), "b");
   EXPECT_EQ(verdict("positions: stalks up to 3\nwhere: not G matches \".*r.*\"\nflavours: D\nclaim: <G> > 0\n"),

@@ -8,4 +8,7 @@ export const expressionExamples: readonly { readonly expression: string; readonl
   { expression: '<nim 2>[D] + <nim 2>[D]', note: 'a sum of two quantum games …' },
   { expression: '<[nim 2] + [nim 2]>[D]', note: '… and the quantum game of a sum: not the same' },
   { expression: '<hackenbush b+br>[B] = <hackenbush b+br>[Cp]', note: 'the smallest refutation of a conjecture' },
+  { expression: 'cool({3|1}, 1/2)', note: 'a function: each move costs half a move' },
+  { expression: 'let g = <nim 3>[D]; set over h in followers(g, L) of nimber(h)', note: 'a name, moves and a set' },
+  { expression: 'max over G in stalks up to 5 of temperature(<G>[C])', note: 'the hottest of a family' },
 ];

@@ -27,7 +27,9 @@ function calculator(asked: string[] = []): Calculation {
         if (expression.endsWith('+')) {
           return { fault: { kind: 'input', message: 'found the end', at: expression.length } };
         }
-        return expression === 'x' ? { fault: { kind: 'input', message: 'no value', at: 0 } } : { values: [half] };
+        return expression === 'x'
+          ? { fault: { kind: 'input', message: 'no value', at: 0 } }
+          : { answer: '1/2', values: [half] };
       },
     }),
   );
@@ -72,9 +74,17 @@ describe('the tape', () => {
 });
 
 describe('an answer in short', () => {
-  const truth = (holds: boolean): EvalReply => ({ values: [half, half], relation: '=', order: '=', truth: holds });
-  it('is the value, or the truth of a comparison', () => {
-    expect([{ values: [half] }, truth(true), truth(false)].map(shortAnswer)).toEqual(['1/2', 'true', 'false']);
+  const truth = (holds: boolean): EvalReply => ({
+    answer: holds ? 'true' : 'false',
+    values: [half, half],
+    relation: '=',
+    order: '=',
+    truth: holds,
+  });
+  it('is the value, the truth of a comparison, or what else it is', () => {
+    const set: EvalReply = { answer: 'set(1, 2)', values: [] };
+    const answers = [{ answer: '1/2', values: [half] }, truth(true), truth(false), set].map(shortAnswer);
+    expect(answers).toEqual(['1/2', 'true', 'false', 'set(1, 2)']);
   });
 });
 

@@ -338,6 +338,20 @@ export interface EvalReply {
   truth?: boolean;
 }
 
+/** A function of the language: how it is called, what it is, and an example with its answer. */
+export interface FunctionEntry {
+  written: string;
+  says: string;
+  example: string;
+  answer: string;
+}
+
+/** The functions about one thing. */
+export interface FunctionGroupEntry {
+  title: string;
+  functions: FunctionEntry[];
+}
+
 /** Strategies replayed: whether they prove the claims, and if not, why not. */
 export interface CertificateReply {
   valid: boolean;
@@ -571,6 +585,7 @@ export interface Requests {
   };
   /** What `qcg eval` takes. */
   eval: { ask: { expression: string; milliseconds?: Count }; reply: EvalReply; progress: Work };
+  functions: { ask: Record<string, never>; reply: { groups: FunctionGroupEntry[] }; progress: never };
   certificate: { ask: { text: string; milliseconds?: Count }; reply: CertificateReply; progress: Work };
   circuit: {
     ask: { play: Play; form: CircuitForm; format: CircuitFormat };

@@ -20,6 +20,7 @@ export const routes: Readonly<Record<RequestName, Route>> = {
   analyse: { part: 'study', quick: false },
   draw: { part: 'study', quick: false },
   eval: { part: 'study', quick: false },
+  functions: { part: 'study', quick: true },
   certificate: { part: 'study', quick: false },
   circuit: { part: 'study', quick: false },
   hidden: { part: 'study', quick: false },

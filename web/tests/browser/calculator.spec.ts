@@ -26,6 +26,23 @@ test('expressions are calculated while they are typed, and kept on the tape', as
   expect(errors).toEqual([]);
 });
 
+test('functions are listed with examples to try, and sets and truths are answered in words', async ({ page }) => {
+  const { errors } = watchPage(page);
+  await page.goto('./#/calculator');
+  const functions = page.getByRole('region', { name: 'Functions' });
+  await functions.getByText('Stops and temperature').click();
+  await functions.getByRole('button', { name: /^cool\(G, t\)/ }).click();
+  await expect(page.getByLabel('Expression')).toHaveValue('cool({3|1}, 1/2)');
+  await expect(page.getByTestId('value')).toHaveText('{5/2|3/2}');
+  await page.getByRole('button', { name: /^let g = / }).click();
+  await expect(page.getByTestId('answer')).toHaveText('set(2, 1, 0)');
+  await page.getByLabel('Expression').fill('every n in 1..5: n > 0 and 1/n');
+  await expect(page.getByRole('alert')).toContainText('^');
+  await page.getByLabel('Expression').fill('every n in 1..5: n > 0');
+  await expect(page.getByTestId('answer')).toHaveText('true');
+  expect(errors).toEqual([]);
+});
+
 test('a comparison is judged, and its link opens with the same verdict', async ({ page, browser }) => {
   await page.goto('./#/calculator');
   await page.getByRole('button', { name: /\[B\] = / }).click();

@@ -1,0 +1,66 @@
+// Games with hidden information, in an extension module of its own: it is linked with QSopt_ex, which is under GPL-3,
+// and nobody who does not ask for it should have to load that.
+#include "base/input_error.h"
+#include "games/catalogue.h"
+#include "hidden/solver.h"
+#include "python/convert.h"
+#include "python/errors.h"
+#include "python/job.h"
+
+namespace qcg::python {
+
+namespace {
+
+using hidden::Observing;
+
+Observing read_observing(const std::string& text) {
+  for (const Observing observing : hidden::all_models) {
+    if (hidden::name(observing) == text) return observing;
+  }
+  throw InputError("no way to observe '" + text.substr(0, 24) + "'", text, 0);
+}
+
+/// What is known of the value: all of it, unless a limit came first.
+struct Known {
+  std::string at_least;
+  std::string at_most;
+  std::optional<BudgetSpent> spent;
+};
+
+Known shown(const hidden::Interval& value, std::optional<BudgetSpent> spent = {}) {
+  return {hidden::show(value.at_least), hidden::show(value.at_most), std::move(spent)};
+}
+
+Known solve(const std::string& model, const std::string& name, const std::string& position, bool misere) {
+  const Observing observing = read_observing(model);
+  return as_job([=](const Job& job) {
+    const Game game = read_game(name, position);
+    const hidden::Umpire umpire(game.rules, observing, misere, name);
+    const hidden::Turn start = umpire.start(game.start, position);
+    hidden::Solver solver(umpire, {}, job.budget);
+    try {
+      return shown(solver.solve(start).value);
+    } catch (const BudgetSpent& spent) {
+      return shown(solver.known(), spent);
+    }
+  });
+}
+
+py::tuple value(const std::string& model, const std::string& name, const std::string& position, bool misere) {
+  const Known known = solve(model, name, position, misere);
+  const py::object reason = known.spent ? py::object(py::str(std::string(name_of(known.spent->reason())))) : py::none();
+  return py::make_tuple(fraction(known.at_least), fraction(known.at_most), reason,
+                        known.spent ? std::string(known.spent->what()) : "");
+}
+
+}  // namespace
+
+}  // namespace qcg::python
+
+PYBIND11_MODULE(_hidden, module) {
+  module.doc() = "Games with hidden information, solved with QSopt_ex (GPL-3).";
+  qcg::python::translate_errors();
+  module.def("value", &qcg::python::value, qcg::python::py::arg("model"), qcg::python::py::arg("game"),
+             qcg::python::py::arg("position"), qcg::python::py::arg("misere"),
+             "Bounds of the value to the first player, and the limit that came before they met.");
+}

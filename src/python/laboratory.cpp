@@ -1,0 +1,186 @@
+// Sweeps and tables.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/input_error.h"
+#include "lab/compute_grid.h"
+#include "lab/grid_writers.h"
+#include "lab/sweep.h"
+#include "python/job.h"
+#include "python/module.h"
+#include "python/values.h"
+
+namespace qcg::python {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, ",")); }
+
+// An answer as Python has it.
+py::object answer_object(Property property, const std::string& text) {
+  switch (property) {
+    case Property::Value:
+      return wrap(read_value(universe(), text));
+    case Property::Nimber:
+    case Property::Birthday:
+      return py::int_(py::str(text));
+    case Property::Mean:
+    case Property::Temperature:
+      return fraction(text);
+    case Property::Outcome:
+      break;
+  }
+  return py::str(text);
+}
+
+py::object width_object(const Lift& lift) {
+  return lift.width.unbounded() ? py::object(py::none()) : py::object(py::int_(lift.width.most()));
+}
+
+// --- sweeps ---
+
+struct SweepFound {
+  std::vector<StoredAnswer> answers;
+  std::map<std::string, std::size_t> order;  // of positions
+  std::size_t asked = 0;
+};
+
+SweepFound go_through(const SweepPlan& plan) {
+  return as_job([plan](const Job& job) {
+    SweepFound found;
+    const SweepCrew crew = work_in_threads({.version = "python",
+                                            .next_budget = [&job] { return &job.budget; },
+                                            .lift_options = [](Budget& budget) { return Job::lift_options(budget); }},
+                                           job.budget.limits().threads);
+    const SweepCrew::Take take = [&](const SweepResult& result) {
+      found.answers.insert(found.answers.end(), result.answers.begin(), result.answers.end());
+    };
+    for_each_position(plan.family, [&](const std::string& position, std::size_t /*size*/) {
+      job.budget.check_scratch(0);
+      std::vector<StoreKey> questions = questions_about(plan, position);
+      found.order.emplace(position, found.order.size());
+      found.asked += questions.size();
+      crew.give(std::move(questions), take);
+    });
+    crew.finish(take);
+    // Threads finish in any order.
+    std::stable_sort(found.answers.begin(), found.answers.end(), [&](const StoredAnswer& a, const StoredAnswer& b) {
+      return found.order.at(a.key.position) < found.order.at(b.key.position);
+    });
+    return found;
+  });
+}
+
+py::list sweep_rows(const std::string& family, std::size_t most, const std::vector<std::string>& properties,
+                    const std::vector<std::string>& flavours, const std::vector<std::string>& widths,
+                    std::size_t superposed) {
+  SweepPlan plan;
+  plan.family = {.kind = read_family_kind(family), .most = most, .colours = "", .realisations = superposed};
+  if (!flavours.empty()) plan.flavours = read_flavours(joined(flavours));
+  if (!widths.empty()) plan.widths = read_widths(joined(widths));
+  plan.properties.clear();
+  for (const std::string& property : properties) plan.properties.push_back(read_property(property));
+  const SweepFound found = go_through(plan);
+  if (found.answers.size() < found.asked) {
+    throw BudgetSpent(BudgetSpent::Reason::Time,
+                      fmt::format("a limit came when {} of {} answers were found", found.answers.size(), found.asked));
+  }
+  py::list rows;
+  for (const StoredAnswer& answer : found.answers) {
+    const StoreKey& key = answer.key;
+    rows.append(py::make_tuple(key.game, key.position, std::string(name(key.lift.flavour)), width_object(key.lift),
+                               std::string(name(key.property)), answer_object(key.property, answer.answer)));
+  }
+  return rows;
+}
+
+// --- tables ---
+
+// A class of its own, since Python has a list of its own for every vector.
+struct Grids {
+  std::vector<Grid> all;
+};
+
+Grids compute(const TableSpec& spec) {
+  return as_job([spec](const Job& job) {
+    Grids grids;
+    for (const Width width : spec.widths) {
+      for (const Flavour flavour : spec.flavours) {
+        grids.all.push_back(
+            compute_grid(spec, {flavour, width},
+                         {.next_budget = [&job] { return job.budget.interrupted() ? nullptr : &job.budget; },
+                          .lift_options = [&job] { return job.lift_options(); },
+                          .done = [](const GridCell&, std::size_t, std::size_t) {}}));
+      }
+    }
+    return grids;
+  });
+}
+
+TableSpec changed(TableSpec spec, const std::vector<std::string>& flavours, const std::vector<std::string>& widths,
+                  std::optional<std::int64_t> most) {
+  if (!flavours.empty()) spec.flavours = read_flavours(joined(flavours));
+  if (!widths.empty()) spec.widths = read_widths(joined(widths));
+  if (most) {
+    spec.rows = spec.rows.up_to(*most);
+    spec.columns = spec.columns.up_to(*most);
+  }
+  return spec;
+}
+
+py::list cells_of(const Grids& grids) {
+  py::list cells;
+  for (const Grid& grid : grids.all) {
+    for (std::size_t row = 0; row < grid.cells.size(); ++row) {
+      for (std::size_t column = 0; column < grid.cells[row].size(); ++column) {
+        const GridCell& cell = grid.cells[row][column];
+        const bool known = cell.state == GridCell::State::Known;
+        cells.append(py::make_tuple(std::string(name(grid.lift.flavour)), width_object(grid.lift),
+                                    grid.rows.values[row], grid.columns.values[column], cell.position,
+                                    known ? answer_object(grid.property, cell.answer.text) : py::none()));
+      }
+    }
+  }
+  return cells;
+}
+
+}  // namespace
+
+void add_laboratory(py::module_& module) {
+  module.def("families", &family_names, "The names of all families of positions that qcg.sweep can go through.");
+  module.def("shipped_tables", &shipped_tables, "The names of the tables that qcg.table knows.");
+  module.def("sweep_rows", sweep_rows, py::arg("family"), py::arg("most"), py::arg("properties"), py::arg("flavours"),
+             py::arg("widths"), py::arg("realisations"), "The answers of a sweep, each a tuple.");
+  py::class_<Grids>(module, "Grids", "Tables that were worked out.")
+      .def("cells", cells_of, "Flavour, width, row, column, position and answer (None if it was not reached) of each.")
+      .def(
+          "text",
+          [](const Grids& self, const std::string& format) { return write_grids(self.all, read_grid_format(format)); },
+          py::arg("format"), "The tables as text, md, csv, latex, html or svg.");
+  module.def(
+      "known_table",
+      [](const std::string& name, const std::vector<std::string>& flavours, const std::vector<std::string>& widths,
+         std::optional<std::int64_t> most) { return compute(changed(find_table(name), flavours, widths, most)); },
+      py::arg("name"), py::arg("flavours"), py::arg("widths"), py::arg("most"), "A table of a paper.");
+  module.def(
+      "own_table",
+      [](const std::string& game, const std::string& position, const std::string& rows, const std::string& columns,
+         const std::string& property, const std::vector<std::string>& flavours,
+         const std::vector<std::string>& widths) {
+        TableSpec spec;
+        spec.title = game + " " + position;
+        spec.game = game;
+        spec.position = position;
+        spec.rows = read_axis(rows);
+        spec.columns = read_axis(columns);
+        spec.property = read_property(property);
+        return compute(changed(std::move(spec), flavours, widths, std::nullopt));
+      },
+      py::arg("game"), py::arg("position"), py::arg("rows"), py::arg("columns"), py::arg("property"),
+      py::arg("flavours"), py::arg("widths"), "A table of one's own.");
+}
+
+}  // namespace qcg::python

@@ -1,0 +1,16 @@
+#include "python/module.h"
+
+#include "python/errors.h"
+
+PYBIND11_MODULE(_qcg, module) {
+  module.doc() = "The engine of the package qcg, compiled from C++.";
+  qcg::python::translate_errors();
+  qcg::python::add_limits(module);
+  qcg::python::add_values(module);
+  qcg::python::add_games(module);
+  qcg::python::add_laboratory(module);
+  qcg::python::add_certificates(module);
+  qcg::python::add_language(module);
+  qcg::python::add_studies(module);
+  qcg::python::add_subtraction(module);
+}
