@@ -4,8 +4,8 @@
 #include <random>
 
 #include "base/csv.h"
-#include "lift/lifted_game.h"
 #include "language/check_lines.h"
+#include "lift/lifted_game.h"
 #include "solve/reference.h"
 
 namespace qcg {
