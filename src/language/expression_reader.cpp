@@ -476,7 +476,7 @@ class ExpressionReader {
   std::string fresh_name() {
     reader_.skip_spaces();
     const std::size_t at = reader_.offset();
-    const std::string name = word(reader_);
+    std::string name = word(reader_);
     if (name.empty()) reader_.fail_expected("a name, as in 'some H of size 3: ...' or 'max over x in 1..3 of x'");
     check_fresh(name, at);
     return name;
@@ -496,9 +496,9 @@ class ExpressionReader {
 
   // Bound here, or given with `let`.
   [[nodiscard]] std::optional<Kind> kind_of_name(const std::string& name) const {
-    for (auto each = bound_.rbegin(); each != bound_.rend(); ++each) {
-      if (each->first == name) return each->second;
-    }
+    const auto bound =
+        std::find_if(bound_.rbegin(), bound_.rend(), [&](const auto& each) { return each.first == name; });
+    if (bound != bound_.rend()) return bound->second;
     if (names_.variables == nullptr) return std::nullopt;
     const auto given = names_.variables->find(name);
     return given == names_.variables->end() ? std::nullopt : std::optional(kind_of(given->second));
