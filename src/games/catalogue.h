@@ -63,7 +63,8 @@ bool names_file(std::string_view name, std::string_view position);
 std::string in_full(std::string_view name, std::string_view position);
 
 /// A text for people with games put in: {game} becomes a game and a position such as 'hackenbush br+br+r', {heaps} one
-/// of heaps, {board} one on a board, {moves} a line of play in the first, {name} its name.
+/// of heaps, {board} one on a board, {moves} a line of play in the first, {name} its name, {heap-game} that
+/// of the one of heaps.
 std::string with_examples(std::string_view text);
 
 }  // namespace qcg

@@ -1,6 +1,7 @@
 #include "language/functions.h"
 
 #include "base/input_error.h"
+#include "games/catalogue.h"
 
 namespace qcg {
 
@@ -72,8 +73,18 @@ void FunctionWork::fail_at(std::size_t offset, const std::string& message) const
 }
 
 const std::vector<FunctionGroup>& function_groups() {
-  static const std::vector<FunctionGroup> groups{game_functions(), arithmetic_functions(),    form_functions(),
-                                                 heat_functions(), infinitesimal_functions(), set_functions()};
+  static const std::vector<FunctionGroup> groups = [] {
+    std::vector<FunctionGroup> all{game_functions(), arithmetic_functions(),    form_functions(),
+                                   heat_functions(), infinitesimal_functions(), set_functions()};
+    for (FunctionGroup& group : all) {
+      for (Function& function : group.functions) {
+        for (FunctionExample& example : function.examples) {
+          example = {with_examples(example.expression), with_examples(example.answer)};
+        }
+      }
+    }
+    return all;
+  }();
   return groups;
 }
 

@@ -51,10 +51,10 @@ class FunctionWork {
   CallPlace place_;
 };
 
-/// An expression, and what it is: run by a test, shown by `help`.
+/// An expression, and what it is: run by a test, shown by `help`. The table names games as `with_examples` does.
 struct FunctionExample {
-  std::string_view expression;
-  std::string_view answer;
+  std::string expression;
+  std::string answer;
 };
 
 /// A function of the language: all there is to know of it. Several may have one name, if they take different kinds.

@@ -1,5 +1,6 @@
 // The language of `qcg eval`.
-#include "base/overloaded.h"
+#include <tuple>
+
 #include "language/calculator.h"
 #include "python/job.h"
 #include "python/module.h"

@@ -65,8 +65,8 @@ protocol::FunctionsReply reply_functions(const protocol::Nothing& /*ask*/, Work&
       const FunctionExample& example = function.examples.front();
       entry.functions.push_back({.written = std::string(function.written),
                                  .says = std::string(function.says),
-                                 .example = std::string(example.expression),
-                                 .answer = std::string(example.answer)});
+                                 .example = example.expression,
+                                 .answer = example.answer});
     }
     reply.groups.push_back(std::move(entry));
   }
