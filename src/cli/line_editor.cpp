@@ -65,7 +65,8 @@ struct LineEditor::Terminal {
     el_set(editor, EL_EDITOR, "emacs");
     el_set(editor, EL_HIST, history, recalled);
     el_set(editor, EL_GETCFN, read_character);
-    el_set(editor, EL_ADDFN, "qcg-complete", "completes the word before the cursor", complete_word);
+    // In wide characters, since of others it makes copies that it never gives back.
+    el_wset(editor, EL_ADDFN, L"qcg-complete", L"completes the word before the cursor", complete_word);
     el_set(editor, EL_BIND, "^I", "qcg-complete", nullptr);
     el_source(editor, nullptr);  // what the user wishes
   }
