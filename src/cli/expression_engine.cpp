@@ -63,12 +63,6 @@ void ExpressionEngine::forget() {
   variables_.clear();
 }
 
-std::vector<std::string> ExpressionEngine::names() const {
-  std::vector<std::string> names;
-  for (const auto& [name, thing] : variables_) names.push_back(name);
-  return names;
-}
-
 // Names are things of the universe that is known, so as long as there are any it stays.
 std::shared_ptr<ExpressionEngine::Known> ExpressionEngine::known_for(const std::string& text, const Budget& budget) {
   const std::lock_guard lock(mutex_);

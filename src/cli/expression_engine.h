@@ -35,8 +35,8 @@ class ExpressionEngine {
   ExpressionAnswer answer(const std::string& text, Budget& budget);
   /// Begins anew: gives back what is kept, once nobody works with it any more. Names are forgotten too.
   void forget();
-  /// The names given so far.
-  [[nodiscard]] std::vector<std::string> names() const;
+  /// Whether there are names that questions may use.
+  [[nodiscard]] bool has_names() const { return !variables_.empty(); }
 
  private:
   struct Known {

@@ -94,7 +94,9 @@ class Repl {
     while (const std::optional<std::string> line = prompt_.next()) {
       const std::string words(trimmed(without_remark(*line)));
       if (words == "quit" || words == "exit") return;
+      const bool named = engine_.has_names();
       if (!words.empty()) obey(words);
+      if (named && !engine_.has_names()) session_.remark("memory was short: the names that 'let' gave are forgotten");
       if (ends()) throw BudgetSpent(BudgetSpent::Reason::Interrupt, "interrupted");
     }
   }

@@ -120,6 +120,14 @@ TEST(Repl, WithoutATerminalReadsLines) {
   EXPECT_EQ(nlohmann::json::parse(line)["answer"], "2");
 }
 
+TEST(Repl, NamesStayUntilMemoryIsShortAndThatIsSaid) {
+  const program::Run result = program::run({"repl", "--memory", "80M"}, "let x = 1\nx + x\n<nim 9,9,9>[D]\nx\n");
+  EXPECT_EQ(result.out, "x = 1\n2\n");
+  EXPECT_NE(result.err.find("memory limit of 80.0 MB"), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("the names that 'let' gave are forgotten"), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("no meaning of 'x'"), std::string::npos) << result.err;
+}
+
 TEST(Repl, WordsAreCompletedAsFarAsTheyAgree) {
   const std::vector<std::string> words{"nim", "nimble", "hackenbush"};
   EXPECT_EQ(complete("1 + [ha", words).insert, "ckenbush");
