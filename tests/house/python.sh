@@ -27,6 +27,9 @@ export JUPYTER_CONFIG_DIR=$scratch JUPYTER_DATA_DIR=$scratch JUPYTER_RUNTIME_DIR
 "$root/qcg" notebook --help >"$scratch/help" 2>/dev/null
 check "./qcg notebook hands on its arguments" "0 The Jupyter HTML Notebook." "$? $(head -n 1 "$scratch/help")"
 
+check "an option of one's own comes before ours" 1 \
+  "$("$root/qcg" notebook --notebook-dir="$scratch/nowhere" --ip=127.0.0.1 2>&1 </dev/null | grep -c 'No such notebook dir.*nowhere')"
+
 token=of-this-test
 free=$(/usr/bin/python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 "$root/qcg" notebook --no-browser --allow-root --port="$free" --NotebookApp.token=$token >"$scratch/log" 2>&1 </dev/null &
