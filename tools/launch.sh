@@ -12,13 +12,13 @@ give_up() {
   exit "$exit_unavailable"
 }
 
-# The packages for `qcg`, for `page` or `python` (which are built beside the program) or for `test` (which needs all), one
-# per line.
+# The packages for `qcg` and for each purpose that is named: `page` or `python` (which are built beside the program),
+# `notebook`, or `test` (which needs all); one per line.
 listed_packages() {
-  local package purpose _
+  local package purpose _ wanted=" qcg $* "
   while read -r package purpose _; do
     [[ -z $package || $package == \#* ]] && continue
-    [[ $purpose == qcg || $purpose == "$1" || $1 == test ]] || continue
+    [[ $wanted == *" $purpose "* || $wanted == *" test "* ]] || continue
     # Node may come from elsewhere, and Debian's would then be in its way.
     case $package in
       nodejs) ! command -v node >/dev/null || continue ;;
@@ -33,14 +33,14 @@ missing_packages() {
   installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' 2>/dev/null) || installed=
   while read -r package; do
     [[ $'\n'$installed$'\n' == *$'\n'"installed $package"$'\n'* ]] || printf '%s\n' "$package"
-  done < <(listed_packages "$1")
+  done < <(listed_packages "$@")
 }
 
-# install_packages qcg|page|python|test
+# install_packages PURPOSE...: qcg, page, python, notebook, test
 install_packages() {
   command -v dpkg-query >/dev/null || return 0 # not Debian: cmake will name what it cannot find
   local missing as_root=()
-  mapfile -t missing < <(missing_packages "$1")
+  mapfile -t missing < <(missing_packages "$@")
   ((${#missing[@]})) || return 0
   if [[ $(id -u) != 0 ]]; then
     if command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [[ -t 0 && -t 2 ]]; }; then

@@ -8,6 +8,7 @@ qcg.value('-1/4')
 from ._qcg import Game, GameInfo, Number, Thermograph, Value, game, games, value
 from . import hidden
 from ._limits import limits
+from ._pictures import Pictures, pictures
 from .certificates import Rejected, certify, check_certificate
 from .errors import Bounds, BudgetSpent, InputError
 from .laboratory import Cell, Row, Sweep, Table, families, sweep, table, tables
@@ -25,6 +26,7 @@ __all__ = [
     "GameInfo",
     "InputError",
     "Number",
+    "Pictures",
     "Rejected",
     "Row",
     "Ruleset",
@@ -46,6 +48,7 @@ __all__ = [
     "games",
     "hidden",
     "limits",
+    "pictures",
     "subtraction",
     "sweep",
     "table",

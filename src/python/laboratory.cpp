@@ -8,6 +8,8 @@
 #include "base/input_error.h"
 #include "lab/compute_grid.h"
 #include "lab/grid_writers.h"
+#include "lab/printed.h"
+#include "lab/shipped.h"
 #include "lab/sweep.h"
 #include "python/job.h"
 #include "python/module.h"
@@ -104,22 +106,6 @@ struct Grids {
   std::vector<Grid> all;
 };
 
-Grids compute(const TableSpec& spec) {
-  return as_job([spec](const Job& job) {
-    Grids grids;
-    for (const Width width : spec.widths) {
-      for (const Flavour flavour : spec.flavours) {
-        grids.all.push_back(
-            compute_grid(spec, {flavour, width},
-                         {.next_budget = [&job] { return job.budget.interrupted() ? nullptr : &job.budget; },
-                          .lift_options = [&job] { return job.lift_options(); },
-                          .done = [](const GridCell&, std::size_t, std::size_t) {}}));
-      }
-    }
-    return grids;
-  });
-}
-
 TableSpec changed(TableSpec spec, const std::vector<std::string>& flavours, const std::vector<std::string>& widths,
                   std::optional<std::int64_t> most) {
   if (!flavours.empty()) spec.flavours = read_flavours(joined(flavours));
@@ -131,6 +117,33 @@ TableSpec changed(TableSpec spec, const std::vector<std::string>& flavours, cons
   return spec;
 }
 
+Grids compute(const TableSpec& spec, const std::optional<PrintedTable>& printed = std::nullopt) {
+  return as_job([spec, printed](const Job& job) {
+    Grids grids;
+    for (const Width width : spec.widths) {
+      for (const Flavour flavour : spec.flavours) {
+        const Lift lift{flavour, width};
+        grids.all.push_back(
+            compute_grid(spec, lift,
+                         {.next_budget = [&job] { return job.budget.interrupted() ? nullptr : &job.budget; },
+                          .lift_options = [&job] { return job.lift_options(); },
+                          .done = [](const GridCell&, std::size_t, std::size_t) {}},
+                         printed ? printed->cells(lift) : PrintedTable::Cells{}));
+      }
+    }
+    return grids;
+  });
+}
+
+Grids known_table(const std::string& table, const std::vector<std::string>& flavours,
+                  const std::vector<std::string>& widths, std::optional<std::int64_t> most, bool compare) {
+  const TableSpec spec = changed(find_table(table), flavours, widths, most);
+  if (!compare) return compute(spec);
+  const auto text = shipped_file("printed/" + spec.printed);
+  if (spec.printed.empty() || !text) throw InputError("this table is printed in no paper we know");
+  return compute(spec, PrintedTable(*text));
+}
+
 py::list cells_of(const Grids& grids) {
   py::list cells;
   for (const Grid& grid : grids.all) {
@@ -138,13 +151,26 @@ py::list cells_of(const Grids& grids) {
       for (std::size_t column = 0; column < grid.cells[row].size(); ++column) {
         const GridCell& cell = grid.cells[row][column];
         const bool known = cell.state == GridCell::State::Known;
+        const bool compared = cell.printed && cell.state != GridCell::State::Unknown;
         cells.append(py::make_tuple(std::string(name(grid.lift.flavour)), width_object(grid.lift),
                                     grid.rows.values[row], grid.columns.values[column], cell.position,
-                                    known ? answer_object(grid.property, cell.answer.text) : py::none()));
+                                    known ? answer_object(grid.property, cell.answer.text) : py::none(),
+                                    cell.printed ? py::object(py::str(cell.printed->text)) : py::none(),
+                                    compared ? py::object(py::bool_(cell.agrees)) : py::none(),
+                                    cell.printed ? cell.printed->note : std::string()));
       }
     }
   }
   return cells;
+}
+
+// What stands above a grid, and what its rows and columns are called.
+py::list headings_of(const Grids& grids) {
+  py::list headings;
+  for (const Grid& grid : grids.all) {
+    headings.append(py::make_tuple(grid.title, describe(grid.lift), grid.rows.variable, grid.columns.variable));
+  }
+  return headings;
 }
 
 }  // namespace
@@ -155,16 +181,16 @@ void add_laboratory(py::module_& module) {
   module.def("sweep_rows", sweep_rows, py::arg("family"), py::arg("most"), py::arg("properties"), py::arg("flavours"),
              py::arg("widths"), py::arg("realisations"), "The answers of a sweep, each a tuple.");
   py::class_<Grids>(module, "Grids", "Tables that were worked out.")
-      .def("cells", cells_of, "Flavour, width, row, column, position and answer (None if it was not reached) of each.")
+      .def("cells", cells_of,
+           "Flavour, width, row, column, position and answer (None if it was not reached) of each; then what is "
+           "printed, whether that agrees (both None where nothing is), and what is to be said of it.")
+      .def("headings", headings_of, "Title, flavour and width in words, and the variables of rows and columns of each.")
       .def(
           "text",
           [](const Grids& self, const std::string& format) { return write_grids(self.all, read_grid_format(format)); },
           py::arg("format"), "The tables as text, md, csv, latex, html or svg.");
-  module.def(
-      "known_table",
-      [](const std::string& name, const std::vector<std::string>& flavours, const std::vector<std::string>& widths,
-         std::optional<std::int64_t> most) { return compute(changed(find_table(name), flavours, widths, most)); },
-      py::arg("name"), py::arg("flavours"), py::arg("widths"), py::arg("most"), "A table of a paper.");
+  module.def("known_table", known_table, py::arg("name"), py::arg("flavours"), py::arg("widths"), py::arg("most"),
+             py::arg("compare"), "A table of a paper, compared with print or not.");
   module.def(
       "own_table",
       [](const std::string& game, const std::string& position, const std::string& rows, const std::string& columns,

@@ -84,6 +84,10 @@ wanted=$(awk '!/^#/ && $2 == "qcg" { printf " %s", $1 }' "$copy/packages.txt")
 check "and the one line to run is printed" \
   equal "sudo apt-get install -y --no-install-recommends$wanted" "$(tail -n 1 "$scratch/err")"
 check "and nothing was installed" equal "" "$(calls)"
+call notebook </dev/null
+check "notebooks take Python and Jupyter besides" equal \
+  "sudo apt-get install -y --no-install-recommends$(awk '/^#/ { next }
+    $2 ~ /^(qcg|python|notebook)$/ { printf " %s", $1 }' "$copy/packages.txt")" "$(tail -n 1 "$scratch/err")"
 
 pretend sudo '[ "$1" != -n ] || shift
 exec "$@"'

@@ -8,7 +8,7 @@ while read -r package purpose reason; do
   [[ -z $package || $package == \#* ]] && continue
   problem=
   [[ $package =~ ^[a-z0-9][a-z0-9+.-]+$ ]] || problem="is no name of a package"
-  [[ $purpose =~ ^(qcg|page|python|test)$ ]] || problem="is for $purpose, none of qcg, page, python, test"
+  [[ $purpose =~ ^(qcg|page|python|notebook|test)$ ]] || problem="is for $purpose, none of qcg, page, python, notebook, test"
   [[ -n $reason ]] || problem="has no reason"
   [[ $seen != *" $package "* ]] || problem="is listed twice"
   tool=${package/nodejs/node} # node and npm may come from elsewhere

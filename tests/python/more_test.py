@@ -7,8 +7,10 @@ import subprocess
 import sys
 import unittest
 from fractions import Fraction
+from xml.etree import ElementTree
 
 import qcg
+from qcg import _html
 
 GOLDEN = pathlib.Path(os.environ["QCG_SOURCE"]) / "tests" / "golden"
 
@@ -48,7 +50,59 @@ class Sweeps(unittest.TestCase):
             self.assertEqual(list(frame.columns), list(qcg.Row._fields))
 
 
+class Pictures(unittest.TestCase):
+    def test_they_stand_side_by_side(self):
+        game = qcg.game("hackenbush", "br+r")
+        shown = qcg.pictures({"a & b": game, "its thermograph": game.thermograph})
+        tree = ElementTree.fromstring(shown.svg())
+        inner = tree.findall("{http://www.w3.org/2000/svg}svg")
+        self.assertEqual(len(inner), 2)
+        self.assertEqual(inner[0].get("y"), inner[1].get("y"))
+        self.assertGreaterEqual(int(inner[1].get("x")), int(inner[0].get("width")))
+        self.assertIn("a &amp; b", shown._repr_svg_())
+        below = ElementTree.fromstring(qcg.pictures([game, ("again", game)], widest=10).svg())
+        inner = below.findall("{http://www.w3.org/2000/svg}svg")
+        self.assertEqual(inner[0].get("x"), inner[1].get("x"))
+        self.assertGreater(int(inner[1].get("y")), int(inner[0].get("height")))
+        self.assertEqual(int(below.get("height")), int(inner[1].get("y")) + int(inner[1].get("height")))
+
+    def test_what_has_none(self):
+        self.assertRaises(ValueError, qcg.pictures, [qcg.game("hackenbush", "b") + qcg.game("nim", "1")])
+
+
 class Tables(unittest.TestCase):
+    def test_what_differs_from_print(self):
+        table = qcg.table("nim-two-heaps", flavours="Cp", most=4, compare=True)
+        self.assertEqual([cell.position for cell in table.misprints], ["1,3", "1,4", "3,1", "3,4", "4,1", "4,3", "4,4"])
+        self.assertEqual([cell.printed for cell in table.misprints], ["4", "2", "4", "7", "2", "7", "3"])
+        self.assertIn("2 (print: 4)", str(table))
+        notes = {cell.note for cell in qcg.table("stalks-C", compare=True).misprints}
+        self.assertIn("a star was lost in print or scan", notes)
+        self.assertEqual(qcg.table("nim-two-heaps", flavours="Cp", most=4).misprints, [])
+        with self.assertRaises(TypeError):
+            qcg.table(game="nim", position="{n},{m}", rows="n=0..1", columns="m=0..1", compare=True)
+
+    def test_they_show_themselves(self):
+        table = qcg.table("nim-two-heaps", flavours=["D", "Cp"], most=3, compare=True)
+        page = table._repr_html_()
+        self.assertEqual(page.count("<table>"), 2)
+        self.assertIn("<b>2 (print: 4)</b>", page)
+        self.assertIn("14 of 16 printed cells agree", page)
+        self.assertTrue(table.svg().startswith("<svg"))
+        self.assertEqual(repr(table), "<table of 32 cells: Nimbers of two-heap Nim>")
+        shown = qcg.sweep("nim", 3, ["nimber", "outcome"], ["A", "D"], [2, None])._repr_html_()
+        self.assertIn("A, width 2, nimber</th>", shown)
+        self.assertIn("unbounded width, value", qcg.sweep("stalks", 1, "value", ["A", "D"])._repr_html_())
+        many = qcg.sweep("stalks", 6, "value", "classical")
+        self.assertIn(f"the first 40 of {len(many)} positions", many._repr_html_())
+        ElementTree.fromstring(many._repr_html_())
+        self.assertEqual(repr(many), "<sweep of 699 answers>")
+
+    def test_marks_of_the_page_are_escaped(self):
+        hot = qcg.table(game="domineering", position="{n}x{m}", rows="n=2..2", columns="m=3..3", flavours="classical")
+        self.assertIn("<td", hot._repr_html_())
+        self.assertEqual(_html.table(["<"], ["a", ">"], [["&", "<b>"]]).count("<b>"), 0)
+
     def test_a_table_of_ones_own(self):
         table = qcg.table(game="nim", position="{n},{m}", rows="n=0..2", columns="m=0..3", property="nimber", flavours="D")
         self.assertEqual(len(table.cells), 12)
