@@ -1,5 +1,5 @@
 # What `cmake --install` puts in place: libqcg (an archive per room, headers, a CMake package), the programs, the page if
-# it is built, data, documents and the man page.
+# it is built, data, documents, the man page and completions. (The Python module: python_module.cmake.)
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/qcg)
@@ -46,11 +46,13 @@ file(RELATIVE_PATH page_from_program ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTAL
 target_compile_definitions(qcg-serve PRIVATE QCG_INSTALLED_PAGE="${page_from_program}")
 install(DIRECTORY ${QCG_PAGE}/ DESTINATION ${data_folder}/page OPTIONAL)
 install(DIRECTORY lab games examples DESTINATION ${data_folder})
-install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN *.in EXCLUDE)
-install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# As they lie here, since they point to each other.
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN *.in EXCLUDE)
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${PROJECT_BINARY_DIR}/qcg.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${PROJECT_BINARY_DIR}/completion/qcg DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-install(FILES ${PROJECT_BINARY_DIR}/completion/_qcg DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+set(QCG_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING "Where zsh looks for completions, below the prefix")
+install(FILES ${PROJECT_BINARY_DIR}/completion/_qcg DESTINATION ${QCG_ZSH_FOLDER})
 install(FILES ${PROJECT_BINARY_DIR}/completion/qcg.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 

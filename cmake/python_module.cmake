@@ -28,3 +28,10 @@ foreach(file IN LISTS written)
   file(CREATE_LINK ${file} ${package}/${file_name} SYMBOLIC)
 endforeach()
 add_custom_target(qcg_python DEPENDS _qcg _hidden)
+
+# Installed where Python looks below the same prefix. (Packages of Debian have one folder for all versions: preset package.)
+cmake_path(GET Python_SITEARCH FILENAME site) # dist-packages on Debian, site-packages elsewhere
+set(QCG_PYTHON_FOLDER lib/python${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}/${site}
+  CACHE STRING "Where the Python module is installed, below the prefix")
+install(TARGETS _qcg _hidden DESTINATION ${QCG_PYTHON_FOLDER}/qcg)
+install(FILES ${written} DESTINATION ${QCG_PYTHON_FOLDER}/qcg)

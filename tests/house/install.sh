@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# What `cmake --install` puts in place works there: the programs, the man page, and libqcg for programs outside.
+# What `cmake --install` puts in place works there: the programs, the man page, the Python module, and libqcg
+# for programs outside.
 # Prints "ok ..." or "not ok ..." per check. Run by ./test, stage launchers; needs all of build/release built.
 set -uo pipefail
 root=$(cd -P "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -26,6 +27,10 @@ check "the man page tells the options" "1" "$(grep -c 'only the moves that win' 
 check "shells find their completions" "" "$(bash -n "$prefix/share/bash-completion/completions/qcg" 2>&1 &&
   ls "$prefix/share/zsh/site-functions/_qcg" "$prefix/share/fish/vendor_completions.d/qcg.fish" 2>&1 >/dev/null)"
 check "the man page is well formed" "" "$(groff -man -ww -z "$prefix/share/man/man1/qcg.1" 2>&1)"
+
+module=$(echo "$prefix"/lib/python3*/*-packages)
+say_value='import qcg; print(qcg.__file__.split("/qcg/")[0], qcg.game("hackenbush", "br+br+r").quantum("D").value)'
+check "Python imports the installed module" "$module -1/4" "$(cd / && PYTHONPATH=$module /usr/bin/python3 -B -c "$say_value")"
 
 mkdir -p "$prefix/share/qcg/page" # it is there only if the page was built
 echo "<p>installed</p>" >"$prefix/share/qcg/page/index.html"
