@@ -131,6 +131,14 @@ TableSpec changed(TableSpec spec, const std::vector<std::string>& flavours, cons
   return spec;
 }
 
+// An expression may be a value, true or false, or anything else in words.
+py::object cell_object(const TableQuestion& question, const Answer& answer) {
+  if (question.expression.empty()) return answer_object(question.property, answer.text);
+  if (answer.size) return wrap(read_value(universe(), answer.text));
+  if (answer.text == "true" || answer.text == "false") return py::bool_(answer.text == "true");
+  return py::str(answer.text);
+}
+
 py::list cells_of(const Grids& grids) {
   py::list cells;
   for (const Grid& grid : grids.all) {
@@ -140,7 +148,7 @@ py::list cells_of(const Grids& grids) {
         const bool known = cell.state == GridCell::State::Known;
         cells.append(py::make_tuple(std::string(name(grid.lift.flavour)), width_object(grid.lift),
                                     grid.rows.values[row], grid.columns.values[column], cell.position,
-                                    known ? answer_object(grid.property, cell.answer.text) : py::none()));
+                                    known ? cell_object(grid.question, cell.answer) : py::none()));
       }
     }
   }
@@ -176,7 +184,7 @@ void add_laboratory(py::module_& module) {
         spec.position = position;
         spec.rows = read_axis(rows);
         spec.columns = read_axis(columns);
-        spec.property = read_property(property);
+        spec.question = read_table_question(property);
         return compute(changed(std::move(spec), flavours, widths, std::nullopt));
       },
       py::arg("game"), py::arg("position"), py::arg("rows"), py::arg("columns"), py::arg("property"),
