@@ -200,7 +200,7 @@ class TableRun {
 
   Json json(const std::vector<Grid>& grids) const {
     Json object{{"command", "table"},     {"table", spec_.name}, {"title", spec_.title},
-                {"source", spec_.source}, {"game", spec_.game},  {"property", name(spec_.property)},
+                {"source", spec_.source}, {"game", spec_.game},  {"property", spec_.question.text()},
                 {"answer", Json::array()}};
     if (printed_) object["comparison"] = comparison_json(grids);
     for (const Grid& grid : grids) {
@@ -275,8 +275,8 @@ void add_own_table(CLI::App& command, TableSpec& own) {
       ->type_name("m=A..B")
       ->group(group);
   add_parsed(
-      command, "--property", [&](const std::string& text) { own.property = read_property(text); },
-      "value (default), outcome, nimber, birthday, mean or temperature")
+      command, "--property", [&](const std::string& text) { own.question = read_table_question(text); },
+      "value (default), outcome, nimber, birthday, mean, temperature, or an expression about G: 'cool(<G>, 1)'")
       ->type_name("P")
       ->group(group);
 }

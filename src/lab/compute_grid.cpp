@@ -2,59 +2,85 @@
 
 #include "base/input_error.h"
 #include "games/catalogue.h"
+#include "language/expression.h"
+#include "solve/solver.h"
 
 namespace qcg {
 
 namespace {
 
-/// Solves the position of one cell.
+using Numbers = std::vector<std::pair<std::string, std::int64_t>>;
+
+/// Asks the table's question about the position of one cell.
 class CellSolver {
  public:
-  CellSolver(const TableSpec& spec, Lift lift, const GridWork& work, Budget& budget, GridCell& cell)
-      : spec_(spec), work_(work), cell_(cell), game_(read_game(spec.game, cell.position)) {
-    const Game lifted = lift_game(game_, lift, work.lift_options());
-    start_ = lifted.start.front();
-    solver_.emplace(lifted.rules, universe_, budget);
-    classical_.emplace(game_.rules, universe_, budget);
-  }
+  /// `numbers`: what the table's variables stand for here.
+  CellSolver(const TableSpec& spec, Lift lift, const GridWork& work, Budget& budget, const Numbers& numbers,
+             GridCell& cell)
+      : spec_(spec), lift_(lift), work_(work), budget_(budget), numbers_(numbers), cell_(cell) {}
 
   void solve() {
-    cell_.answer = answer(*solver_, start_, spec_.property, work_.notation);
+    cell_.answer = asked(lift_);
+    const auto value = value_;
     cell_.state = GridCell::State::Known;
-    if (spec_.only_changed && is_classical()) cell_.state = GridCell::State::Blank;
-    if (cell_.printed) cell_.agrees = agrees(cell_.printed->text);
+    if (spec_.only_changed && asked(Lift{}).text == cell_.answer.text) cell_.state = GridCell::State::Blank;
+    if (cell_.printed) cell_.agrees = agrees(cell_.printed->text, value);
   }
 
  private:
-  bool is_classical() {
-    return answer(*classical_, game_.start.front(), spec_.property, work_.notation).text == cell_.answer.text;
+  Answer asked(Lift lift) { return spec_.question.expression.empty() ? property(lift) : expression(lift); }
+
+  Answer property(Lift lift) {
+    const Game game = lift_game(read_game(spec_.game, cell_.position), lift, work_.lift_options());
+    Solver solver(game.rules, universe_, budget_);
+    const Position start = game.start.front();
+    const Answer found = answer(solver, start, spec_.question.property, work_.notation);
+    value_ = spec_.question.property == Property::Value ? std::optional(solver.value(start)) : std::nullopt;
+    return found;
   }
 
-  bool agrees(const std::string& printed) {
-    if (spec_.property != Property::Value) return printed == cell_.answer.text;
+  Answer expression(Lift lift) {
+    const std::vector<std::string> numbers{spec_.rows.variable, spec_.columns.variable};
+    const NumberedPosition position{cell_.position, 0, numbers_};
+    const PositionAtHand here{spec_.game, position, lift, [](std::size_t) -> const std::vector<NumberedPosition>& {
+                                throw InputError("a table may not speak of positions of other sizes");
+                              }};
+    Reader reader(spec_.question.expression);
+    const Expression question = Expression::read(universe_, reader, {.numbers = &numbers});
+    Answers answers(universe_, work_.lift_options());
+    answers.use(budget_);
+    const Scope scope{.answers = answers, .here = &here};
+    const bool solved = question.kind() == Kind::Value || question.kind() == Kind::Game;
+    value_ = solved ? std::optional(question.value(scope)) : std::nullopt;
+    if (value_) return {show(universe_, *value_, work_.notation), universe_.mean(*value_)};
+    return {show(universe_, question.thing(scope), work_.notation), std::nullopt};
+  }
+
+  bool agrees(const std::string& printed, std::optional<ShortGame> value) {
+    if (!value) return printed == cell_.answer.text;
     try {
-      return read_value(universe_, printed) == solver_->value(start_);
+      return read_value(universe_, printed) == *value;
     } catch (const InputError&) {
       return false;  // misprints may leave half a value
     }
   }
 
   const TableSpec& spec_;
+  Lift lift_;
   const GridWork& work_;
+  Budget& budget_;
+  const Numbers& numbers_;
   GridCell& cell_;
-  Game game_;
-  Position start_ = 0;
   Universe universe_;
-  std::optional<Solver> solver_;
-  std::optional<Solver> classical_;
+  std::optional<ShortGame> value_;  // of what was asked last, if it is one
 };
 
-void solve_cell(const TableSpec& spec, Lift lift, const GridWork& work, GridCell& cell) {
+void solve_cell(const TableSpec& spec, Lift lift, const GridWork& work, const Numbers& numbers, GridCell& cell) {
   cell.state = GridCell::State::Unknown;
   Budget* const budget = work.next_budget();
   if (budget == nullptr) return;
   try {
-    CellSolver(spec, lift, work, *budget, cell).solve();
+    CellSolver(spec, lift, work, *budget, numbers, cell).solve();
   } catch (const BudgetSpent&) {
     cell.state = GridCell::State::Unknown;
   } catch (const InputError& error) {
@@ -65,17 +91,18 @@ void solve_cell(const TableSpec& spec, Lift lift, const GridWork& work, GridCell
 }  // namespace
 
 Grid compute_grid(const TableSpec& spec, Lift lift, const GridWork& work, const PrintedTable::Cells& printed) {
-  Grid grid{spec.title, lift, spec.property, spec.rows, spec.columns, {}};
+  Grid grid{spec.title, lift, spec.question, spec.rows, spec.columns, {}};
   const std::size_t all = spec.rows.values.size() * spec.columns.values.size();
   std::size_t done = 0;
   for (const std::int64_t row : spec.rows.values) {
     auto& cells = grid.cells.emplace_back();
     for (const std::int64_t column : spec.columns.values) {
       GridCell& cell = cells.emplace_back();
+      const Numbers numbers{{spec.rows.variable, row}, {spec.columns.variable, column}};
       cell.position = fill_template(spec.position, {{spec.rows.variable, row}, {spec.columns.variable, column}});
       const auto found = printed.find({row, column});
       if (found != printed.end()) cell.printed = found->second;
-      if (!cell.position.empty()) solve_cell(spec, lift, work, cell);
+      if (!cell.position.empty()) solve_cell(spec, lift, work, numbers, cell);
       work.done(cell, ++done, all);
     }
   }

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "lab/printed.h"
+#include "lab/table_question.h"
 #include "language/axis.h"
 #include "lift/lift.h"
-#include "solve/property.h"
 
 namespace qcg {
 
@@ -26,7 +26,7 @@ struct GridCell {
 struct Grid {
   std::string title;
   Lift lift;
-  Property property = Property::Value;
+  TableQuestion question;
   Axis rows;
   Axis columns;
   std::vector<std::vector<GridCell>> cells;  // by row, then column

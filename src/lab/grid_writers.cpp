@@ -24,7 +24,7 @@ std::string shown(const GridCell& cell) {
 std::string corner(const Grid& grid) { return grid.rows.variable + "\\" + grid.columns.variable; }
 
 std::string heading(const Grid& grid) {
-  return (grid.title.empty() ? std::string(name(grid.property)) : grid.title) + ", " + describe(grid.lift);
+  return (grid.title.empty() ? grid.question.text() : grid.title) + ", " + describe(grid.lift);
 }
 
 std::string text(const Grid& grid) {
@@ -66,7 +66,7 @@ std::string csv(std::span<const Grid> grids) {
         if (cell.state == GridCell::State::Blank && !cell.printed) continue;
         lines += std::string(name(grid.lift.flavour)) + "," + show(grid.lift.width) + "," +
                  std::to_string(grid.rows.values[r]) + "," + std::to_string(grid.columns.values[c]) + "," +
-                 csv_field(cell.position) + "," + std::string(name(grid.property)) + "," +
+                 csv_field(cell.position) + "," + csv_field(grid.question.text()) + "," +
                  csv_field(cell.state == GridCell::State::Unknown ? "" : cell.answer.text) + "," +
                  csv_field(cell.printed ? cell.printed->text : "") + "," +
                  (cell.printed && cell.state != GridCell::State::Unknown ? (cell.agrees ? "yes" : "no") : "") + "\n";

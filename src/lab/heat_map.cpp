@@ -40,7 +40,7 @@ std::string words_in(const GridCell& cell) {
 }
 
 std::string map_heading(const Grid& grid) {
-  return (grid.title.empty() ? std::string(name(grid.property)) : grid.title) + ", " + describe(grid.lift);
+  return (grid.title.empty() ? grid.question.text() : grid.title) + ", " + describe(grid.lift);
 }
 
 /// One grid at its place in the picture.
@@ -122,7 +122,7 @@ class HeatMap {
   }
 
   [[nodiscard]] std::string tip(const GridCell& cell) const {
-    std::string words = cell.position + ": " + std::string(name(grid_.property)) + " ";
+    std::string words = cell.position + ": " + grid_.question.text() + " ";
     words += cell.state == GridCell::State::Unknown ? "not reached" : cell.answer.text;
     if (cell.printed && !cell.agrees) words += ", printed " + cell.printed->text;
     return words;

@@ -40,7 +40,7 @@ const std::map<std::string_view, Set>& settings() {
       {"position", [](TableSpec& spec, std::string_view text) { spec.position = text; }},
       {"rows", [](TableSpec& spec, std::string_view text) { spec.rows = read_axis(text); }},
       {"columns", [](TableSpec& spec, std::string_view text) { spec.columns = read_axis(text); }},
-      {"property", [](TableSpec& spec, std::string_view text) { spec.property = read_property(text); }},
+      {"property", [](TableSpec& spec, std::string_view text) { spec.question = read_table_question(text); }},
       {"flavours", [](TableSpec& spec, std::string_view text) { spec.flavours = read_flavours(text); }},
       {"widths", [](TableSpec& spec, std::string_view text) { spec.widths = read_widths(text); }},
       {"cell-time", [](TableSpec& spec, std::string_view text) { spec.cell_time = read_duration(std::string(text)); }},

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "lab/table_question.h"
 #include "language/axis.h"
 #include "lift/lift.h"
-#include "solve/property.h"
 
 namespace qcg {
 
@@ -22,7 +22,7 @@ struct TableSpec {
   std::string position;  // with variables: meadow:{n},{m}
   Axis rows;
   Axis columns;
-  Property property = Property::Value;
+  TableQuestion question;
   std::vector<Flavour> flavours{Lift{}.flavour};
   std::vector<Width> widths{Width()};
   std::optional<std::chrono::milliseconds> cell_time;  // what a cell may take, unless asked otherwise

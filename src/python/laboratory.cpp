@@ -144,6 +144,14 @@ Grids known_table(const std::string& table, const std::vector<std::string>& flav
   return compute(spec, PrintedTable(*text));
 }
 
+// An expression may be a value, true or false, or anything else in words.
+py::object cell_object(const TableQuestion& question, const Answer& answer) {
+  if (question.expression.empty()) return answer_object(question.property, answer.text);
+  if (answer.size) return wrap(read_value(universe(), answer.text));
+  if (answer.text == "true" || answer.text == "false") return py::bool_(answer.text == "true");
+  return py::str(answer.text);
+}
+
 py::list cells_of(const Grids& grids) {
   py::list cells;
   for (const Grid& grid : grids.all) {
@@ -154,7 +162,7 @@ py::list cells_of(const Grids& grids) {
         const bool compared = cell.printed && cell.state != GridCell::State::Unknown;
         cells.append(py::make_tuple(std::string(name(grid.lift.flavour)), width_object(grid.lift),
                                     grid.rows.values[row], grid.columns.values[column], cell.position,
-                                    known ? answer_object(grid.property, cell.answer.text) : py::none(),
+                                    known ? cell_object(grid.question, cell.answer) : py::none(),
                                     cell.printed ? py::object(py::str(cell.printed->text)) : py::none(),
                                     compared ? py::object(py::bool_(cell.agrees)) : py::none(),
                                     cell.printed ? cell.printed->note : std::string()));
@@ -202,7 +210,7 @@ void add_laboratory(py::module_& module) {
         spec.position = position;
         spec.rows = read_axis(rows);
         spec.columns = read_axis(columns);
-        spec.property = read_property(property);
+        spec.question = read_table_question(property);
         return compute(changed(std::move(spec), flavours, widths, std::nullopt));
       },
       py::arg("game"), py::arg("position"), py::arg("rows"), py::arg("columns"), py::arg("property"),

@@ -81,7 +81,7 @@ void expect_reference_agrees(const std::string& table, Lift lift, std::int64_t m
       ++looked_at;
       const reference::Game game = reference::lifted(read_game(spec.game, cell.position), lift);
       reference::Solver solver(game);
-      if (spec.property == Property::Outcome) {
+      if (spec.question.property == Property::Outcome) {
         EXPECT_EQ(std::string(1, letter(solver.outcome(*game.start.begin()))), cell.answer.text) << cell.position;
       } else {
         Universe universe;
@@ -181,6 +181,30 @@ TEST(HeatMap, ShowsWhatIsKnownWhatIsNotAndWhatDiffersFromPrint) {
   EXPECT_TRUE(testing::has_text(elements, "n < m & more, flavour A, width 2"));
   EXPECT_TRUE(testing::has_text(elements, "?"));
   EXPECT_TRUE(testing::has_text(elements, grid.cells[1][1].answer.text + " !"));
+}
+
+TEST(Tables, MayAskAnExpressionOfTheLanguage) {
+  TableSpec spec = read_table_spec(
+      "game: nim\nposition: {n},{m}\nrows: n=0..2\ncolumns: m=0..3\nproperty: nimber(<G>) + n - m\nflavours: D\n");
+  const Grid grid = compute(spec, {Flavour::D, Width()});
+  for (std::size_t n = 0; n <= 2; ++n) {
+    for (std::size_t m = 0; m <= 3; ++m) {
+      Universe universe;
+      Budget budget;
+      const Game game = lift_game(read_game("nim", grid.cells[n][m].position), grid.lift);
+      const auto expected = static_cast<int>(Solver(game.rules, universe, budget).nimber(game.start.front()));
+      const int shifted = expected + static_cast<int>(n) - static_cast<int>(m);
+      EXPECT_EQ(grid.cells[n][m].answer.text, std::to_string(shifted)) << n << "," << m;
+    }
+  }
+  spec.question = read_table_question("[G] = <G> or n = m");
+  EXPECT_EQ(compute(spec, {Flavour::D, Width()}).cells[1][1].answer.text, "true");
+  EXPECT_EQ(compute(spec, {Flavour::D, Width()}).cells[1][2].answer.text, "false");
+  EXPECT_THROW(read_table_question("nimbre"), InputError);
+  for (const char* wrong : {"nimber(<G>) + k", "some H of size 1: true", "nimber([G]"}) {
+    spec.question = read_table_question(wrong);
+    EXPECT_THROW(compute(spec, {Flavour::D, Width()}), InputError) << wrong;
+  }
 }
 
 }  // namespace
