@@ -74,7 +74,7 @@ endif()
 string(REGEX REPLACE "[^A-Za-z0-9._+/-]" "_" version ${version})
 
 file(CONFIGURE OUTPUT ${OUTPUT} @ONLY CONTENT [[
-#include "cli/version.h"
+#include "base/version.h"
 
 namespace qcg {
 

@@ -11,16 +11,17 @@ from ._limits import limits
 from ._pictures import Pictures, pictures
 from .certificates import Rejected, certify, check_certificate
 from .errors import Bounds, BudgetSpent, InputError
-from .laboratory import Cell, Row, Sweep, Table, families, sweep, table, tables
+from .laboratory import Cell, Row, Sweep, Table, families, stored, sweep, table, tables
 from .language import Function, evaluate, functions
 from .rulesets import Ruleset
-from .studies import Circuit, Solved, Verdict, circuit, conjecture, conjectures, subtraction, tictactoe
+from .studies import Circuit, Counterexample, Solved, Verdict, circuit, conjecture, conjectures, subtraction, tictactoe
 
 __all__ = [
     "Bounds",
     "BudgetSpent",
     "Cell",
     "Circuit",
+    "Counterexample",
     "Function",
     "Game",
     "GameInfo",
@@ -49,6 +50,7 @@ __all__ = [
     "hidden",
     "limits",
     "pictures",
+    "stored",
     "subtraction",
     "sweep",
     "table",

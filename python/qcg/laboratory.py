@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import Any, Iterable, List, NamedTuple, Optional, Sequence, Union
 
@@ -90,13 +91,22 @@ def sweep(
     flavours: Names = (),
     widths: Widths = None,
     realisations: int = 1,
+    store: Union[str, os.PathLike, None] = None,
 ) -> Sweep:
     """Asks for properties of every position of a family up to a size (qcg.families() lists them).
 
     Without flavours: those of the papers. realisations: all superpositions of up to so many positions.
+    store: a file, as `qcg sweep` makes them. What it has is not worked out again; what is found is kept there, also
+    where a limit comes.
     """
-    rows = _qcg.sweep_rows(family, most, _names(properties), _names(flavours), _widths(widths), realisations)
+    file = None if store is None else os.fspath(store)
+    rows = _qcg.sweep_rows(family, most, _names(properties), _names(flavours), _widths(widths), realisations, file)
     return Sweep([Row(*row) for row in rows])
+
+
+def stored(store: Union[str, os.PathLike]) -> Sweep:
+    """All answers of a store, smaller positions first."""
+    return Sweep([Row(*row) for row in _qcg.stored_rows(os.fspath(store))])
 
 
 class Cell(NamedTuple):
@@ -192,7 +202,8 @@ def table(
 ) -> Table:
     """A table of a paper by its name (qcg.tables() lists them), or one of your own.
 
-    compare: with what the paper prints, cell by cell. A table of your own:
+    compare: with what the paper prints, cell by cell. property: also an expression about the position G and the
+    table's variables, "mean(<G>) - n". A table of your own:
 
     qcg.table(game="nim", position="{n},{m}", rows="n=0..3", columns="m=0..3", property="nimber", flavours="D")
     """

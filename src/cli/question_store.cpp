@@ -1,6 +1,6 @@
 #include "cli/question_store.h"
 
-#include "cli/version.h"
+#include "base/version.h"
 #include "games/catalogue.h"
 #include "solve/bounds_json.h"
 

@@ -4,10 +4,10 @@
 
 #include "base/input_error.h"
 #include "base/spelling.h"
+#include "base/version.h"
 #include "certify/checker.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
-#include "cli/version.h"
 #include "cli/write_file.h"
 
 namespace qcg {

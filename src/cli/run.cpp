@@ -11,10 +11,10 @@
 #include "base/input_error.h"
 #include "base/spelling.h"
 #include "base/utf8.h"
+#include "base/version.h"
 #include "cli/colour.h"
 #include "cli/command.h"
 #include "cli/output.h"
-#include "cli/version.h"
 #include "games/catalogue.h"
 #include "lab/store.h"
 

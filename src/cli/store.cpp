@@ -4,9 +4,9 @@
 
 #include "base/input_error.h"
 #include "base/text_table.h"
+#include "base/version.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
-#include "cli/version.h"
 #include "cli/write_file.h"
 #include "lab/recheck.h"
 #include "lab/store_tools.h"

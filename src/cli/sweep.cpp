@@ -8,9 +8,9 @@
 #include <ctime>
 
 #include "base/input_error.h"
+#include "base/version.h"
 #include "cli/command.h"
 #include "cli/run_with_mpi.h"
-#include "cli/version.h"
 
 namespace qcg {
 

@@ -11,6 +11,19 @@ namespace {
 
 using Numbers = std::vector<std::pair<std::string, std::int64_t>>;
 
+Expression read_question(const TableSpec& spec, Universe& universe) {
+  const std::vector<std::string> numbers{spec.rows.variable, spec.columns.variable};
+  Reader reader(spec.question.expression);
+  return Expression::read(universe, reader, {.numbers = &numbers});
+}
+
+// What is wrong with the question has nothing to do with the first cell.
+void expect_readable(const TableSpec& spec) {
+  if (spec.question.expression.empty()) return;
+  Universe universe;
+  read_question(spec, universe);
+}
+
 /// Asks the table's question about the position of one cell.
 class CellSolver {
  public:
@@ -40,13 +53,11 @@ class CellSolver {
   }
 
   Answer expression(Lift lift) {
-    const std::vector<std::string> numbers{spec_.rows.variable, spec_.columns.variable};
     const NumberedPosition position{cell_.position, 0, numbers_};
     const PositionAtHand here{spec_.game, position, lift, [](std::size_t) -> const std::vector<NumberedPosition>& {
                                 throw InputError("a table may not speak of positions of other sizes");
                               }};
-    Reader reader(spec_.question.expression);
-    const Expression question = Expression::read(universe_, reader, {.numbers = &numbers});
+    const Expression question = read_question(spec_, universe_);
     Answers answers(universe_, work_.lift_options());
     answers.use(budget_);
     const Scope scope{.answers = answers, .here = &here};
@@ -91,6 +102,7 @@ void solve_cell(const TableSpec& spec, Lift lift, const GridWork& work, const Nu
 }  // namespace
 
 Grid compute_grid(const TableSpec& spec, Lift lift, const GridWork& work, const PrintedTable::Cells& printed) {
+  expect_readable(spec);
   Grid grid{spec.title, lift, spec.question, spec.rows, spec.columns, {}};
   const std::size_t all = spec.rows.values.size() * spec.columns.values.size();
   std::size_t done = 0;

@@ -39,6 +39,10 @@ py::object to_python(const Dyadic& number) {
                                                to_python(Integer(1) << number.exponent()));
 }
 
+py::object to_python(Width width) {
+  return width.unbounded() ? py::object(py::none()) : py::object(py::int_(width.most()));
+}
+
 py::object fraction(std::string_view text) { return python_class("fractions", "Fraction")(text); }
 
 bool is_rational(py::handle object) { return py::isinstance(object, python_class("numbers", "Rational")); }

@@ -9,6 +9,7 @@
 
 #include "base/player.h"
 #include "cgt/dyadic.h"
+#include "lift/lift.h"
 #include "solve/bounds.h"
 
 namespace qcg::python {
@@ -22,6 +23,8 @@ py::int_ to_python(const Integer& number);
 py::object to_python(const Dyadic& number);
 /// "5/4", as GMP and others write it, as a fractions.Fraction.
 py::object fraction(std::string_view text);
+/// None where it has no bound.
+py::object to_python(Width width);
 template <class T>
 py::object to_python(const std::optional<T>& number) {
   return number ? py::object(to_python(*number)) : py::none();

@@ -212,11 +212,7 @@ void add_play(py::class_<GamePosition>& game) {
       "flavour", [](const GamePosition& self) { return std::string(name(self.node().lift().flavour)); },
       "'classical', or the flavour.");
   game.def_property_readonly(
-      "width",
-      [](const GamePosition& self) -> std::optional<unsigned> {
-        const Width width = self.node().lift().width;
-        return width.unbounded() ? std::nullopt : std::optional(width.most());
-      },
+      "width", [](const GamePosition& self) { return to_python(self.node().lift().width); },
       "How many labels a move may have; None where there is no bound.");
   game.def_property_readonly(
       "_written",

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/input_error.h"
+#include "base/version.h"
 #include "lab/compute_grid.h"
 #include "lab/grid_writers.h"
 #include "lab/printed.h"
@@ -38,65 +39,89 @@ py::object answer_object(Property property, const std::string& text) {
   return py::str(text);
 }
 
-py::object width_object(const Lift& lift) {
-  return lift.width.unbounded() ? py::object(py::none()) : py::object(py::int_(lift.width.most()));
-}
-
 // --- sweeps ---
 
 struct SweepFound {
   std::vector<StoredAnswer> answers;
-  std::map<std::string, std::size_t> order;  // of positions
   std::size_t asked = 0;
 };
 
-SweepFound go_through(const SweepPlan& plan) {
-  return as_job([plan](const Job& job) {
-    SweepFound found;
-    const SweepCrew crew = work_in_threads({.version = "python",
-                                            .next_budget = [&job] { return &job.budget; },
-                                            .lift_options = [](Budget& budget) { return Job::lift_options(budget); }},
-                                           job.budget.limits().threads);
-    const SweepCrew::Take take = [&](const SweepResult& result) {
-      found.answers.insert(found.answers.end(), result.answers.begin(), result.answers.end());
-    };
-    for_each_position(plan.family, [&](const std::string& position, std::size_t /*size*/) {
-      job.budget.check_scratch(0);
-      std::vector<StoreKey> questions = questions_about(plan, position);
-      found.order.emplace(position, found.order.size());
-      found.asked += questions.size();
-      crew.give(std::move(questions), take);
-    });
-    crew.finish(take);
-    // Threads finish in any order.
-    std::stable_sort(found.answers.begin(), found.answers.end(), [&](const StoredAnswer& a, const StoredAnswer& b) {
-      return found.order.at(a.key.position) < found.order.at(b.key.position);
-    });
-    return found;
+SweepCrew crew_for(const Job& job) {
+  return work_in_threads({.version = std::string(program_version()),
+                          .next_budget = [&job] { return &job.budget; },
+                          .lift_options = [](Budget& budget) { return Job::lift_options(budget); }},
+                         job.budget.limits().threads);
+}
+
+SweepFound go_through(const SweepPlan& plan, const Job& job) {
+  SweepFound found;
+  std::map<std::string, std::size_t> order;  // of positions
+  const SweepCrew crew = crew_for(job);
+  const SweepCrew::Take take = [&](const SweepResult& result) {
+    found.answers.insert(found.answers.end(), result.answers.begin(), result.answers.end());
+  };
+  for_each_position(plan.family, [&](const std::string& position, std::size_t /*size*/) {
+    job.budget.check_scratch(0);
+    std::vector<StoreKey> questions = questions_about(plan, position);
+    order.emplace(position, order.size());
+    found.asked += questions.size();
+    crew.give(std::move(questions), take);
   });
+  crew.finish(take);
+  // Threads finish in any order.
+  std::stable_sort(found.answers.begin(), found.answers.end(), [&](const StoredAnswer& a, const StoredAnswer& b) {
+    return order.at(a.key.position) < order.at(b.key.position);
+  });
+  return found;
+}
+
+// What the store has is not asked again; what is new is kept there, also where a limit comes.
+SweepFound go_through(const SweepPlan& plan, const std::string& file, const Job& job) {
+  Store store(file, Store::Mode::Write);
+  sweep(plan, store, crew_for(job), [](const SweepProgress&) {});
+  SweepFound found;
+  for_each_position(plan.family, [&](const std::string& position, std::size_t /*size*/) {
+    for (const StoreKey& key : questions_about(plan, position)) {
+      ++found.asked;
+      if (auto answer = store.find(key)) found.answers.push_back(std::move(*answer));
+    }
+  });
+  return found;
+}
+
+py::list rows_of(const std::vector<StoredAnswer>& answers) {
+  py::list rows;
+  for (const StoredAnswer& answer : answers) {
+    const StoreKey& key = answer.key;
+    rows.append(py::make_tuple(key.game, key.position, std::string(name(key.lift.flavour)), to_python(key.lift.width),
+                               std::string(name(key.property)), answer_object(key.property, answer.answer)));
+  }
+  return rows;
 }
 
 py::list sweep_rows(const std::string& family, std::size_t most, const std::vector<std::string>& properties,
                     const std::vector<std::string>& flavours, const std::vector<std::string>& widths,
-                    std::size_t superposed) {
+                    std::size_t superposed, const std::optional<std::string>& store) {
   SweepPlan plan;
   plan.family = {.kind = read_family_kind(family), .most = most, .colours = "", .realisations = superposed};
   if (!flavours.empty()) plan.flavours = read_flavours(joined(flavours));
   if (!widths.empty()) plan.widths = read_widths(joined(widths));
   plan.properties.clear();
   for (const std::string& property : properties) plan.properties.push_back(read_property(property));
-  const SweepFound found = go_through(plan);
+  const SweepFound found =
+      as_job([&](const Job& job) { return store ? go_through(plan, *store, job) : go_through(plan, job); });
   if (found.answers.size() < found.asked) {
     throw BudgetSpent(BudgetSpent::Reason::Time,
                       fmt::format("a limit came when {} of {} answers were found", found.answers.size(), found.asked));
   }
-  py::list rows;
-  for (const StoredAnswer& answer : found.answers) {
-    const StoreKey& key = answer.key;
-    rows.append(py::make_tuple(key.game, key.position, std::string(name(key.lift.flavour)), width_object(key.lift),
-                               std::string(name(key.property)), answer_object(key.property, answer.answer)));
-  }
-  return rows;
+  return rows_of(found.answers);
+}
+
+py::list stored_rows(const std::string& file) {
+  const Store store(file, Store::Mode::Read);
+  std::vector<StoredAnswer> answers;
+  store.for_each({}, [&](const StoredAnswer& answer) { answers.push_back(answer); });
+  return rows_of(answers);
 }
 
 // --- tables ---
@@ -160,7 +185,7 @@ py::list cells_of(const Grids& grids) {
         const GridCell& cell = grid.cells[row][column];
         const bool known = cell.state == GridCell::State::Known;
         const bool compared = cell.printed && cell.state != GridCell::State::Unknown;
-        cells.append(py::make_tuple(std::string(name(grid.lift.flavour)), width_object(grid.lift),
+        cells.append(py::make_tuple(std::string(name(grid.lift.flavour)), to_python(grid.lift.width),
                                     grid.rows.values[row], grid.columns.values[column], cell.position,
                                     known ? cell_object(grid.question, cell.answer) : py::none(),
                                     cell.printed ? py::object(py::str(cell.printed->text)) : py::none(),
@@ -187,7 +212,8 @@ void add_laboratory(py::module_& module) {
   module.def("families", &family_names, "The names of all families of positions that qcg.sweep can go through.");
   module.def("shipped_tables", &shipped_tables, "The names of the tables that qcg.table knows.");
   module.def("sweep_rows", sweep_rows, py::arg("family"), py::arg("most"), py::arg("properties"), py::arg("flavours"),
-             py::arg("widths"), py::arg("realisations"), "The answers of a sweep, each a tuple.");
+             py::arg("widths"), py::arg("realisations"), py::arg("store"), "The answers of a sweep, each a tuple.");
+  module.def("stored_rows", stored_rows, py::arg("file"), "The answers of a store, each a tuple.");
   py::class_<Grids>(module, "Grids", "Tables that were worked out.")
       .def("cells", cells_of,
            "Flavour, width, row, column, position and answer (None if it was not reached) of each; then what is "

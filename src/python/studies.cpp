@@ -4,6 +4,7 @@
 #include "circuit/qasm.h"
 #include "games/catalogue.h"
 #include "lab/conjecture_verdict.h"
+#include "lab/evidence.h"
 #include "python/job.h"
 #include "python/module.h"
 #include "python/values.h"
@@ -17,21 +18,32 @@ namespace {
 
 // --- conjectures ---
 
-py::tuple conjecture(const std::string& name, std::optional<std::size_t> most) {
-  const auto [verdict, asked] = as_job([=](const Job& job) {
-    const Conjecture wanted = find_conjecture(universe(), name);
+py::tuple tested(const std::string& name, const std::optional<std::string>& text, std::optional<std::size_t> most,
+                 bool all) {
+  struct Found {
+    std::string game;
+    bool has_lift;
+    ConjectureVerdict verdict;
+  };
+  const Found found = as_job([=](const Job& job) {
+    const Conjecture wanted = text ? read_conjecture(universe(), *text) : find_conjecture(universe(), name);
     Answers answers(universe(), job.lift_options());
     ConjectureWork work;
     work.most = most;
+    work.all = all;
     work.threads = job.budget.limits().threads;
     work.next_budget = [&job] { return job.budget.interrupted() ? nullptr : &job.budget; };
     work.progress = [](std::size_t, std::size_t) {};
-    ConjectureVerdict found = test_conjecture(wanted, answers, work);
-    return std::pair(std::move(found), wanted.game);
+    return Found{wanted.game, wanted.claim->needs_lift(), test_conjecture(wanted, answers, work)};
   });
+  const ConjectureVerdict& verdict = found.verdict;
   py::list counterexamples;
   for (const Counterexample& one : verdict.counterexamples) {
-    counterexamples.append(py::make_tuple(asked, one.position.text));
+    py::list facts;
+    for (const Fact& fact : one.facts) facts.append(show(claim_of(universe(), fact)));
+    const Lift lift = found.has_lift ? one.lift : Lift{};
+    counterexamples.append(py::make_tuple(found.game, one.position.text, std::string(qcg::name(lift.flavour)),
+                                          to_python(lift.width), facts));
   }
   return py::make_tuple(verdict.listed, verdict.total(), verdict.checked, verdict.not_reached, counterexamples);
 }
@@ -80,7 +92,8 @@ py::tuple circuit_of(const std::string& name, const std::string& position, const
 
 void add_studies(py::module_& module) {
   module.def("conjectures", &shipped_conjectures, "The names of the conjectures that qcg.conjecture knows.");
-  module.def("conjecture", conjecture, py::arg("name"), py::arg("most"), "How a conjecture fared.");
+  module.def("conjecture", tested, py::arg("name"), py::arg("text"), py::arg("most"), py::arg("all"),
+             "How a conjecture fared: one of ours by its name, or the text of another.");
   module.def("tictactoe", tictactoe, py::arg("moves"), py::arg("variant"), py::arg("rules"),
              "What X gets, the actions that keep it, and a line of best play.");
   module.def("circuit", circuit_of, py::arg("game"), py::arg("position"), py::arg("moves"), py::arg("form"),

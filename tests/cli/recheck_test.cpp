@@ -2,7 +2,7 @@
 #include <regex>
 
 #include "cli/play_program.h"
-#include "cli/version.h"
+#include "base/version.h"
 #include "lab/store.h"
 
 namespace qcg {

@@ -197,7 +197,7 @@ TEST(Tables, MayAskAnExpressionOfTheLanguage) {
       EXPECT_EQ(grid.cells[n][m].answer.text, std::to_string(shifted)) << n << "," << m;
     }
   }
-  spec.question = read_table_question("[G] = <G> or n = m");
+  spec.question = read_table_question("nimber(<G>) = n - m");
   EXPECT_EQ(compute(spec, {Flavour::D, Width()}).cells[1][1].answer.text, "true");
   EXPECT_EQ(compute(spec, {Flavour::D, Width()}).cells[1][2].answer.text, "false");
   EXPECT_THROW(read_table_question("nimbre"), InputError);

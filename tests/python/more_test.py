@@ -5,6 +5,7 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 from fractions import Fraction
 from xml.etree import ElementTree
@@ -34,6 +35,22 @@ class Sweeps(unittest.TestCase):
     def test_limits(self):
         with self.assertRaises(qcg.BudgetSpent), qcg.limits(time="100ms"):
             qcg.sweep("stalks", 12, "value")
+
+    def test_a_store_knows_what_was_found(self):
+        plain = qcg.sweep("stalks", 3, ["value", "outcome"], ["A", "D"])
+        with tempfile.TemporaryDirectory() as folder:
+            store = pathlib.Path(folder) / "answers.qcg"
+            qcg.sweep("stalks", 2, "outcome", "A", store=store)
+            self.assertEqual(qcg.sweep("stalks", 3, ["value", "outcome"], ["A", "D"], store=store), plain)
+            self.assertEqual(sorted(map(str, qcg.stored(store))), sorted(map(str, plain)))
+            self.assertRaises(qcg.InputError, qcg.stored, store.with_name("none"))
+
+    def test_a_store_keeps_what_was_found_in_time(self):
+        with tempfile.TemporaryDirectory() as folder:
+            store = pathlib.Path(folder) / "answers.qcg"
+            with self.assertRaises(qcg.BudgetSpent), qcg.limits(time="300ms"):
+                qcg.sweep("stalks", 12, "value", store=store)
+            self.assertGreater(len(qcg.stored(store)), 0)
 
     def test_mistakes(self):
         self.assertRaises(qcg.InputError, qcg.sweep, "nosuch", 3)

@@ -1,5 +1,7 @@
 """Conjectures, Quantum Tic-Tac-Toe, subtraction games, circuits."""
 
+import pathlib
+import tempfile
 import unittest
 from fractions import Fraction
 
@@ -10,8 +12,34 @@ class Conjectures(unittest.TestCase):
     def test_one_that_is_refuted(self):
         verdict = qcg.conjecture("pleunes-8.6")
         self.assertEqual(verdict.answer, "refuted")
-        self.assertEqual(verdict.counterexamples, [qcg.game("hackenbush", "b+br")])
+        self.assertEqual([one.position for one in verdict.counterexamples], [qcg.game("hackenbush", "b+br")])
         self.assertIn("pleunes-8.6", qcg.conjectures())
+
+    def test_one_of_ones_own(self):
+        text = "positions: stalks up to 3\nflavours: A,D\nwidths: 2\nclaim: <G> = [G]"
+        verdict = qcg.conjecture(text=text, every=True)
+        self.assertGreater(len(verdict.counterexamples), 1)
+        for one in verdict.counterexamples:
+            self.assertNotEqual(one.game.value, one.position.value)
+            self.assertEqual(one.game.width, 2)
+            self.assertTrue(any(f"[{one.game.flavour},2] = " in fact for fact in one.facts), one.facts)
+        differing = {one.position for one in verdict.counterexamples}
+        for row in qcg.sweep("stalks", 3, "value", ["A", "D"], 2):
+            position = qcg.game(row.game, row.position)
+            if position.value != row.answer:
+                self.assertIn(position, differing)
+
+    def test_one_in_a_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "mine.conjecture"
+            file.write_text("positions: stalks up to 3\nclaim: number([G])\n")
+            self.assertEqual(qcg.conjecture(file).answer, "holds")
+            self.assertEqual(qcg.conjecture(str(file)), qcg.conjecture(file))
+            self.assertRaises(FileNotFoundError, qcg.conjecture, file.with_name("none"))
+        with self.assertRaises(qcg.InputError) as caught:
+            qcg.conjecture(text="positions: stalks up to 3\nclaim: numbr([G])\n")
+        self.assertEqual(caught.exception.line, 2)
+        self.assertRaises(TypeError, qcg.conjecture)
 
     def test_one_out_of_reach(self):
         with qcg.limits(time="1ms"):
