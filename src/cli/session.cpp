@@ -179,16 +179,4 @@ void answer_what_is_known(Json& object, const std::function<void()>& work, const
 
 double seconds(const Budget& budget) { return static_cast<double>(budget.progress().elapsed.count()) / 1000.0; }
 
-std::string_view name(BudgetSpent::Reason reason) {
-  switch (reason) {
-    case BudgetSpent::Reason::Time:
-      return "time";
-    case BudgetSpent::Reason::Memory:
-      return "memory";
-    case BudgetSpent::Reason::Interrupt:
-      return "interrupt";
-  }
-  return "";
-}
-
 }  // namespace qcg

@@ -13,8 +13,8 @@
 #include "base/checkpoint.h"
 #include "cgt/notation.h"
 #include "lift/lifted_game.h"
-#include "solve/budget.h"
 #include "solve/json.h"
+#include "solve/limit_name.h"
 
 namespace qcg {
 
@@ -111,7 +111,5 @@ void answer_what_is_known(Json& object, const std::function<void()>& work, const
 
 /// Time since the budget's clock started, as JSON reports it.
 double seconds(const Budget& budget);
-/// "time", "memory" or "interrupt": which limit ended a computation, as JSON names it.
-std::string_view name(BudgetSpent::Reason reason);
 
 }  // namespace qcg

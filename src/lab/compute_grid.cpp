@@ -47,7 +47,7 @@ class CellSolver {
     const Game game = lift_game(read_game(spec_.game, cell_.position), lift, work_.lift_options());
     Solver solver(game.rules, universe_, budget_);
     const Position start = game.start.front();
-    const Answer found = answer(solver, start, spec_.question.property, work_.notation);
+    Answer found = answer(solver, start, spec_.question.property, work_.notation);
     value_ = spec_.question.property == Property::Value ? std::optional(solver.value(start)) : std::nullopt;
     return found;
   }

@@ -1,6 +1,7 @@
 #include "python/errors.h"
 
 #include "base/input_error.h"
+#include "solve/limit_name.h"
 
 namespace qcg::python {
 
@@ -19,7 +20,7 @@ py::object described(const InputError& error) {
 }
 
 py::object described(const BudgetSpent& spent, const py::object& bounds) {
-  return python_class("qcg.errors", "BudgetSpent")(std::string(spent.what()), name_of(spent.reason()), bounds);
+  return python_class("qcg.errors", "BudgetSpent")(std::string(spent.what()), name(spent.reason()), bounds);
 }
 
 py::object interval(const Interval& known) { return py::make_tuple(to_python(known.least), to_python(known.most)); }
@@ -42,18 +43,6 @@ py::object bounds_of(const Unfinished& spent) {
 }
 
 }  // namespace
-
-std::string_view name_of(BudgetSpent::Reason reason) {
-  switch (reason) {
-    case BudgetSpent::Reason::Time:
-      return "time";
-    case BudgetSpent::Reason::Memory:
-      return "memory";
-    case BudgetSpent::Reason::Interrupt:
-      break;
-  }
-  return "interrupt";
-}
 
 void translate_errors() {
   py::register_local_exception_translator([](std::exception_ptr thrown) {

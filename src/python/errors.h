@@ -15,9 +15,6 @@ struct Unfinished : BudgetSpent {
   std::optional<NimberBounds> heaps;
 };
 
-/// "time", "memory" or "interrupt"
-std::string_view name_of(BudgetSpent::Reason reason);
-
 /// From now on this extension module raises qcg.InputError and qcg.BudgetSpent where C++ throws.
 void translate_errors();
 

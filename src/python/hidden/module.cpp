@@ -6,6 +6,7 @@
 #include "python/convert.h"
 #include "python/errors.h"
 #include "python/job.h"
+#include "solve/limit_name.h"
 
 namespace qcg::python {
 
@@ -48,7 +49,8 @@ Known solve(const std::string& model, const std::string& name, const std::string
 
 py::tuple value(const std::string& model, const std::string& name, const std::string& position, bool misere) {
   const Known known = solve(model, name, position, misere);
-  const py::object reason = known.spent ? py::object(py::str(std::string(name_of(known.spent->reason())))) : py::none();
+  const py::object reason =
+      known.spent ? py::object(py::str(std::string(qcg::name(known.spent->reason())))) : py::none();
   return py::make_tuple(fraction(known.at_least), fraction(known.at_most), reason,
                         known.spent ? std::string(known.spent->what()) : "");
 }
