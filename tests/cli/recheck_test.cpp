@@ -1,8 +1,8 @@
 // qcg --version and qcg store recheck.
 #include <regex>
 
-#include "cli/play_program.h"
 #include "base/version.h"
+#include "cli/play_program.h"
 #include "lab/store.h"
 
 namespace qcg {
