@@ -10,6 +10,7 @@ void add_subtraction(CLI::App& app, Session& session) {
                                   .example = "qcg subtraction solve --set 1,3,4 --n 50 --players 3"});
   add_subtraction_solve(family, session);
   add_subtraction_write(family, session);
+  add_subtraction_play(family, session);
   add_subtraction_run(family, session);
   add_subtraction_search(family, session);
   add_subtraction_scaling(family, session);

@@ -7,6 +7,7 @@ namespace qcg {
 // The commands of `qcg subtraction`, each in the file of its name.
 void add_subtraction_solve(CLI::App& family, Session& session);
 void add_subtraction_write(CLI::App& family, Session& session);
+void add_subtraction_play(CLI::App& family, Session& session);
 void add_subtraction_run(CLI::App& family, Session& session);
 void add_subtraction_search(CLI::App& family, Session& session);
 void add_subtraction_scaling(CLI::App& family, Session& session);

@@ -29,21 +29,26 @@ T read_from(const std::string& file, const std::function<T(std::istream&)>& read
   }
 }
 
+LoadedGame with_preferences(query::SubtractionGame game, std::vector<std::string> names, const std::string& text) {
+  const unsigned players = game.players();
+  return {std::move(game), std::move(names), read_preferences(text, players)};
+}
+
 LoadedGame load_dag(const SubtractionSource& source, Budget& budget) {
   const std::function<query::DagGame(std::istream&)> read = [&](std::istream& in) {
     return query::read_dag_game(in, source.players.value_or(query::least_players), budget);
   };
   query::DagGame dag = read_from(source.dag, read);
-  return {std::move(dag.game), std::move(dag.names)};
+  return with_preferences(std::move(dag.game), std::move(dag.names), source.preferences);
 }
 
 LoadedGame load_matrix(const SubtractionSource& source, Budget& budget) {
   const std::function<query::SubtractionGame(std::istream&)> read = [&](std::istream& in) {
     return query::read_game_file(in, budget);
   };
-  LoadedGame loaded{read_from(source.matrix, read), {}};
-  if (source.players) loaded.game.set_players(*source.players);
-  return loaded;
+  query::SubtractionGame game = read_from(source.matrix, read);
+  if (source.players) game.set_players(*source.players);
+  return with_preferences(std::move(game), {}, source.preferences);
 }
 
 }  // namespace
@@ -65,6 +70,23 @@ void add_stones(CLI::App& command, std::optional<std::size_t>& n) {
       [&n](const std::string& text) { n = read_whole_number(text, "the number of stones", 0, 1'000'000'000); },
       "the number of stones at the start")
       ->type_name("N");
+}
+
+void add_preferences(CLI::App& command, std::string& text) {
+  command
+      .add_option("--prefer", text,
+                  "the endings from best to worst, named by what they pay: 2,1,0; or one list for each player: "
+                  "2,1,0/0,1,2/2,1,0")
+      ->type_name("ORDER");
+}
+
+query::Preferences read_preferences(const std::string& text, unsigned players) {
+  if (text.empty()) return query::Preferences::by_payoff(players);
+  try {
+    return query::Preferences::read(text, players);
+  } catch (const InputError& error) {
+    throw InputError("--prefer: " + error.located());
+  }
 }
 
 void add_seed(CLI::App& command, std::uint64_t& seed) {
@@ -116,6 +138,7 @@ std::shared_ptr<SubtractionSource> add_subtraction_source(CLI::App& command) {
   add_stones(command, source->n);
   add_players(command, source->players);
   add_seed(command, source->seed);
+  add_preferences(command, source->preferences);
   return source;
 }
 
@@ -132,9 +155,11 @@ LoadedGame load(const SubtractionSource& source, Budget& budget) {
   if (!source.matrix.empty()) return load_matrix(source, budget);
   if (!source.n) throw InputError("--n is missing: the number of stones at the start");
   const unsigned players = source.players.value_or(query::least_players);
-  if (!source.random) return {query::game_of_set(source.set, *source.n, players, budget), {}};
+  query::Preferences preferences = read_preferences(source.preferences, players);
+  if (!source.random) return {query::game_of_set(source.set, *source.n, players, budget), {}, std::move(preferences)};
   query::Random random(source.seed);
-  return {query::random_game(*source.random, *source.n, players, random, budget), {}};
+  query::SubtractionGame game = query::random_game(*source.random, *source.n, preferences, random, budget);
+  return {std::move(game), {}, std::move(preferences)};
 }
 
 }  // namespace qcg

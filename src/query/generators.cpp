@@ -66,7 +66,9 @@ class PayoffDraw {
   unsigned players_;
 };
 
-SubtractionGame random_balanced(GameKind kind, std::size_t n, unsigned players, Random& random, Budget& budget) {
+SubtractionGame random_balanced(GameKind kind, std::size_t n, const Preferences& preferences, Random& random,
+                                Budget& budget) {
+  const unsigned players = preferences.players();
   const std::vector<Payoff> payoffs = PayoffDraw(kind, n, players).draw(random, budget);
   SubtractionGame game(n, players);
   std::vector<std::vector<std::size_t>> having(players);                         // positions of each payoff
@@ -82,8 +84,9 @@ SubtractionGame random_balanced(GameKind kind, std::size_t n, unsigned players, 
       for (std::size_t at = 0; at < targets.size() && !reached; ++at) reached = game.allows(j, targets[at]);
       if (!reached) game.allow(j, targets[random.below(targets.size())]);
     }
-    // A move to j brings (payoff - 1) mod k, which is harmless to those who have at least that.
-    for (unsigned w = (payoff + players - 1) % players; w < players; ++w) set_bit(harmless[w], j);
+    // A move to j brings (payoff - 1) mod k, which is harmless to those who have that or better.
+    const auto brings = static_cast<Payoff>((payoff + players - 1) % players);
+    for (const Payoff w : preferences.order().first(preferences.rank(brings) + 1)) set_bit(harmless[w], j);
     having[payoff].push_back(j);
   }
   return game;
@@ -116,13 +119,22 @@ GameKind read_game_kind(const std::string& text) {
                    text, 0);
 }
 
-SubtractionGame random_game(GameKind kind, std::size_t n, unsigned players, Random& random, Budget& budget) {
+SubtractionGame random_game(GameKind kind, std::size_t n, const Preferences& preferences, Random& random,
+                            Budget& budget) {
+  const unsigned players = preferences.players();
+  if (kind != GameKind::Restricted && preferences.movers() > 1) {
+    throw InputError(fmt::format("{} games are made for players who all want the same", name(kind)));
+  }
   if (is_losing(kind) && n < players) {
     throw InputError(fmt::format("a losing balanced game of {} players needs at least {} stones", players, players));
   }
   require_memory(budget, n);
   if (kind == GameKind::Restricted) return random_restricted(n, players, random, budget);
-  return random_balanced(kind, n, players, random, budget);
+  return random_balanced(kind, n, preferences, random, budget);
+}
+
+SubtractionGame random_game(GameKind kind, std::size_t n, unsigned players, Random& random, Budget& budget) {
+  return random_game(kind, n, Preferences::by_payoff(players), random, budget);
 }
 
 }  // namespace qcg::query

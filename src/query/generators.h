@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "query/preferences.h"
 #include "query/random.h"
 #include "query/subtraction_game.h"
 
@@ -24,7 +25,11 @@ std::span<const GameKind> game_kinds();
 /// "balanced", "restricted", ...; throws InputError.
 GameKind read_game_kind(const std::string& text);
 
-/// Throws InputError where no such game exists (a losing one needs n >= k stones).
+/// A matrix that yields random payoffs does so for players with these preferences, which they must share. Throws
+/// InputError where no such game exists (a losing one needs n >= k stones).
+SubtractionGame random_game(GameKind kind, std::size_t n, const Preferences& preferences, Random& random,
+                            Budget& budget);
+/// For players who want as much as possible.
 SubtractionGame random_game(GameKind kind, std::size_t n, unsigned players, Random& random, Budget& budget);
 
 }  // namespace qcg::query

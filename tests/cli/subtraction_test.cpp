@@ -95,6 +95,38 @@ TEST(Subtraction, CircuitsRunAsTheyWereWritten) {
   EXPECT_EQ(row.out.substr(0, row.out.find(':')), "// search of a row of 5 items");
 }
 
+TEST(Subtraction, IsPlayedByPeopleAndTheProgram) {
+  const auto says = [](const program::Run& ran, const std::string& text) {
+    return ran.out.find(text) != std::string::npos;
+  };
+  const program::Run won =
+      run({"subtraction", "play", "--set", "1,3,4", "--n", "12", "-k", "3"}, "help\nhint\n9\n1\nundo\n3\nmoves\n4\n");
+  EXPECT_EQ(won.exit, 0) << won.err;
+  EXPECT_TRUE(says(won, "Hint: 3 (brings 2: player 2 cannot move in the end)")) << won.out;
+  EXPECT_TRUE(says(won, "'9' is no move here")) << won.out;
+  EXPECT_TRUE(says(won, "Player 2 cannot move at 0 stones.")) << won.out;
+  EXPECT_TRUE(says(won, "player 1 gets 2, and by best play from the start 2")) << won.out;
+  // The program wants what --prefer says: here that the other moves last.
+  const program::Run misere =
+      run({"subtraction", "play", "--set", "1,2", "--n", "3", "--human", "none", "--prefer", "0,1"});
+  EXPECT_TRUE(says(misere, "Player 1 takes 2 and leaves 1\nPlayer 2 takes 1 and leaves 0\n")) << misere.out;
+  const program::Run empty = run({"subtraction", "play", "--set", "1", "--n", "0"});
+  EXPECT_TRUE(says(empty, "Player 1 cannot move at 0 stones.")) << empty.out;
+  const std::string graph = write("graph", "a: b c\nb: c\n");
+  const program::Run resigned = run({"subtraction", "play", "--dag", graph, "--human", "all", "--json"}, "b\nresign\n");
+  const Json json = Json::parse(resigned.out);
+  EXPECT_EQ(json["answer"], Json({1, 0}));
+  EXPECT_EQ(json["ending"], "resigned");
+  EXPECT_EQ(json["human"], Json({1, 2}));
+  EXPECT_EQ(json["moves"], Json::parse(R"([{"player": 1, "from": "a", "to": "b"}])"));
+  const program::Run left = run({"subtraction", "play", "--set", "1", "--n", "3"}, "undo\n");
+  EXPECT_EQ(left.exit, 0);
+  EXPECT_TRUE(says(left, "There is nothing to undo.")) << left.out;
+  EXPECT_TRUE(says(left, "The input ends here; the game is left unfinished.")) << left.out;
+  expect_refused({"subtraction", "play", "--set", "1,2", "--n", "5", "--human", "4,1"},
+                 "--human: a player must be 1 to 2, not 4\n  4,1\n  ^");
+}
+
 TEST(Subtraction, MistakesAreLocated) {
   expect_refused({"subtraction", "solve", "--set", "1", "--n", "5", "--players", "1"},
                  "--players: the number of players must be 2 to 64, not 1\n  1\n  ^");
