@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "base/input_error.h"
 #include "base/text_table.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
@@ -73,16 +72,6 @@ void run_error(Session& session, const SubtractionErrorArguments& arguments) {
   answer(session, rates);
 }
 
-std::vector<std::size_t> read_sizes(const std::string& text) {
-  Reader reader(text);
-  std::vector<std::size_t> sizes;
-  do {
-    sizes.push_back(reader.number("a number of stones", 1, 1'000'000));
-  } while (reader.accept(","));
-  reader.expect_end("','");
-  return sizes;
-}
-
 }  // namespace
 
 void add_subtraction_error(CLI::App& family, Session& session) {
@@ -92,10 +81,7 @@ void add_subtraction_error(CLI::App& family, Session& session) {
                                    .summary = "how often the quantum algorithms err, against what their theorems allow",
                                    .example = "qcg subtraction error --n 8,32,128 --players 3 --trials 1000"});
   auto arguments = std::make_shared<SubtractionErrorArguments>();
-  add_parsed(
-      command, "-n,--n", [arguments](const std::string& text) { arguments->sizes = read_sizes(text); },
-      "one or more numbers of stones (default: 8,32,128)")
-      ->type_name("N,N,..");
+  add_sizes(command, arguments->sizes, "one or more numbers of stones (default: 8,32,128)");
   add_players(command, arguments->players);
   add_parsed(
       command, "--random", [arguments](const std::string& text) { arguments->games = query::read_game_kind(text); },

@@ -51,6 +51,16 @@ LoadedGame load_matrix(const SubtractionSource& source, Budget& budget) {
   return with_preferences(std::move(game), {}, source.preferences);
 }
 
+std::vector<std::size_t> read_sizes(const std::string& text) {
+  Reader reader(text);
+  std::vector<std::size_t> sizes;
+  do {
+    sizes.push_back(reader.number("a number of stones", 1, 1'000'000));
+  } while (reader.accept(","));
+  reader.expect_end("','");
+  return sizes;
+}
+
 }  // namespace
 
 void add_players(CLI::App& command, std::optional<unsigned>& players) {
@@ -70,6 +80,12 @@ void add_stones(CLI::App& command, std::optional<std::size_t>& n) {
       [&n](const std::string& text) { n = read_whole_number(text, "the number of stones", 0, 1'000'000'000); },
       "the number of stones at the start")
       ->type_name("N");
+}
+
+void add_sizes(CLI::App& command, std::vector<std::size_t>& sizes, const std::string& description) {
+  add_parsed(
+      command, "-n,--n", [&sizes](const std::string& text) { sizes = read_sizes(text); }, description)
+      ->type_name("N,N,..");
 }
 
 void add_preferences(CLI::App& command, std::string& text) {

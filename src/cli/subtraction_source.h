@@ -46,6 +46,8 @@ LoadedGame load(const SubtractionSource& source, Budget& budget);
 // Options that the experiments share.
 void add_players(CLI::App& command, std::optional<unsigned>& players);
 void add_stones(CLI::App& command, std::optional<std::size_t>& n);
+/// One or more of them, separated by commas.
+void add_sizes(CLI::App& command, std::vector<std::size_t>& sizes, const std::string& description);
 /// --prefer, which can be read only once the number of players is known.
 void add_preferences(CLI::App& command, std::string& text);
 query::Preferences read_preferences(const std::string& text, unsigned players);

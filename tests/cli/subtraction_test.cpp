@@ -127,6 +127,28 @@ TEST(Subtraction, IsPlayedByPeopleAndTheProgram) {
                  "--human: a player must be 1 to 2, not 4\n  4,1\n  ^");
 }
 
+TEST(Subtraction, TellsThePropertiesOfAMatrix) {
+  const auto told = run({"subtraction", "properties", "--set", "1,3,4", "--n", "12", "-k", "3"});
+  EXPECT_EQ(told.out,
+            "losing      no  player 1 gets $2: 12 -> 9 -> 8 -> 4 -> 0, where player 2 cannot move\n"
+            "balanced    no  $0 is that of 1 position and not of about 12/3; of each payoff: $0 1, $1 6, $2 5\n"
+            "restricted  no  from 3 one may move to 0 and to 2\n");
+  const Json wide =
+      answer({"subtraction", "properties", "--set", "1,3,4", "--n", "12", "-k", "3", "--within", "3/4", "--json"});
+  EXPECT_EQ(wide["answer"], Json::parse(R"({"losing": false, "balanced": [true], "restricted": false})"));
+  EXPECT_EQ(wide["two_moves"], Json::parse(R"({"from": "3", "to": ["0", "2"]})"));
+  const Json apart = answer({"subtraction", "properties", "--set", "1", "--n", "2", "--prefer", "1,0/0,1", "--json"});
+  EXPECT_EQ(apart["answer"], Json::parse(R"({"losing": true, "balanced": [true, true], "restricted": true})"));
+  EXPECT_EQ(apart["line"], Json({"2", "1", "0"}));
+  const Json counted = answer({"subtraction", "count", "--n", "4", "-k", "3", "--json"});
+  ASSERT_EQ(counted["answer"].size(), 2U);
+  EXPECT_EQ(counted["answer"][0]["all"], "1024");
+  EXPECT_EQ(counted["answer"][1]["all"], "120");
+  expect_refused({"subtraction", "properties", "--set", "1", "--n", "2", "--within", "1/0"},
+                 "--within: the lower number must be 1 to 1000000000, not 0\n  1/0\n    ^");
+  EXPECT_EQ(run({"subtraction", "count", "--n", "1000", "-k", "6", "--time", "100ms"}).exit, 3);
+}
+
 TEST(Subtraction, MistakesAreLocated) {
   expect_refused({"subtraction", "solve", "--set", "1", "--n", "5", "--players", "1"},
                  "--players: the number of players must be 2 to 64, not 1\n  1\n  ^");
