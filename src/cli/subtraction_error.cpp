@@ -12,6 +12,7 @@ namespace {
 struct SubtractionErrorArguments {
   std::vector<std::size_t> sizes{8, 32, 128};
   std::optional<unsigned> players;
+  std::string preferences;
   std::uint64_t trials = 200;
   std::uint64_t seed = 1;
   query::GameKind games = query::GameKind::Balanced;
@@ -54,6 +55,7 @@ void answer(Session& session, const std::vector<query::ErrorRate>& rates, const 
 }
 
 void run_error(Session& session, const SubtractionErrorArguments& arguments) {
+  const query::Preferences preferences = read_preferences(arguments.preferences, arguments.players.value_or(3));
   std::vector<query::ErrorRate> rates;
   try {
     for (const auto algorithm : {query::Algorithm::Maximum, query::Algorithm::ByPayoff, query::Algorithm::Exact}) {
@@ -61,7 +63,7 @@ void run_error(Session& session, const SubtractionErrorArguments& arguments) {
         query::ErrorRate& rate = rates.emplace_back();
         rate.algorithm = algorithm;
         rate.n = n;
-        rate.players = arguments.players.value_or(3);
+        rate.preferences = preferences;
         measure_errors(rate, arguments.games, arguments.trials, arguments.seed, arguments.options, session.budget());
       }
     }
@@ -83,6 +85,7 @@ void add_subtraction_error(CLI::App& family, Session& session) {
   auto arguments = std::make_shared<SubtractionErrorArguments>();
   add_sizes(command, arguments->sizes, "one or more numbers of stones (default: 8,32,128)");
   add_players(command, arguments->players);
+  add_preferences(command, arguments->preferences);
   add_parsed(
       command, "--random", [arguments](const std::string& text) { arguments->games = query::read_game_kind(text); },
       "the games for Algorithms 1 and 2 (default: balanced)")

@@ -17,6 +17,7 @@ struct SubtractionScalingArguments {
   std::uint64_t from = 64;
   std::uint64_t to = 1024;
   std::optional<unsigned> players;
+  std::string preferences;
   std::uint64_t games = 4;
   std::uint64_t seed = 1;
   std::string read;
@@ -130,7 +131,8 @@ void run_scaling(Session& session, const SubtractionScalingArguments& arguments)
     return report(session, arguments, query::read_scaling_csv(text));
   }
   if (arguments.from > arguments.to) throw InputError("--from must not be more than --to");
-  query::ScalingPlan plan{{}, arguments.players.value_or(3), arguments.games, arguments.seed};
+  query::ScalingPlan plan{
+      {}, read_preferences(arguments.preferences, arguments.players.value_or(3)), arguments.games, arguments.seed};
   for (std::uint64_t n = arguments.from; n <= arguments.to; n *= 2) plan.sizes.push_back(n);
   std::vector<query::Measurement> measurements;
   try {
@@ -155,6 +157,7 @@ void add_subtraction_scaling(CLI::App& family, Session& session) {
             "the least n, doubled until --to (default: 64)");
   add_count(command, "--to", arguments->to, "a size", 2, 1'000'000, "the largest n (default: 1024)");
   add_players(command, arguments->players);
+  add_preferences(command, arguments->preferences);
   add_count(command, "--games", arguments->games, "the number of games", 1, 1'000'000,
             "random games of each kind and size (default: 4)");
   add_seed(command, arguments->seed);

@@ -28,32 +28,33 @@ std::optional<std::size_t> search_unknown(S& simulator, RowOracle& oracle, const
 
 /// GROVER_MAX of Algorithm 1, after Durr and Hoyer: from a random item on, search for a better one until 22.5
 /// sqrt(size) queries are spent. (Their time limit also counts 1.4 log^2 steps for preparing superpositions, which cost
-/// no queries.) The best move's payoff with probability at least 1/2; nothing where no move was found.
+/// no queries.) A best move of this player with probability at least 1/2; nothing where no move was found.
 template <Simulator S>
-std::optional<Payoff> grover_max(S& simulator, RowOracle oracle, const KnownPayoffs& known, Random& random) {
+Move grover_max(S& simulator, RowOracle oracle, const KnownPayoffs& known, std::size_t mover, Random& random) {
   const double limit = static_cast<double>(oracle.queries()) + 22.5 * std::sqrt(static_cast<double>(oracle.size()));
-  unsigned better = 0;  // the least payoff that would be better than what was found
+  Move best;
+  const auto rank = [&] { return best ? known.rank(*best, mover) : known.preferences().players(); };
   const std::size_t first = random.below(oracle.size());
-  if (oracle.ask(first)) better = known.brings(first) + 1U;
-  while (const auto item = search_unknown(simulator, oracle, known.bringing_at_least(better), limit, random)) {
-    better = known.brings(*item) + 1U;
+  if (oracle.ask(first)) best = first;
+  while (const auto item = search_unknown(simulator, oracle, known.bringing_better(rank(), mover), limit, random)) {
+    best = item;
   }
-  return better == 0 ? std::nullopt : std::optional(static_cast<Payoff>(better - 1));
+  return best;
 }
 
-/// GROVER_t of Algorithm 2: is there a move that brings this payoff? True with probability at least 1/2 where there is,
-/// and never where there is none. One item at random, then three searches with a random number of iterations below
+/// GROVER_t of Algorithm 2: is there a move to a wanted position? One of them with probability at least 1/2 where there
+/// is, and never where there is none. One item at random, then three searches with a random number of iterations below
 /// sqrt(size), each of which finds one of at most 3/4 of the items with probability at least 1/4 (Boyer et al., Lemma
 /// 2). All of them are always done, so that the number of queries has a bound that does not depend on luck.
 template <Simulator S>
-bool grover_for(S& simulator, RowOracle oracle, const PositionSet& wanted, Random& random) {
+Move grover_for(S& simulator, RowOracle oracle, const PositionSet& wanted, Random& random) {
   const auto bound = static_cast<std::uint64_t>(std::ceil(std::sqrt(static_cast<double>(oracle.size()))));
   SuperposedRow row = oracle.superpose(wanted);
-  bool found = false;
+  Move found;
   for (int attempt = 0; attempt < 4; ++attempt) {
     const GroverRun run{attempt == 0 ? 0 : random.below(bound)};
     const std::size_t item = simulator.measure(row, run, random);
-    if (oracle.ask(item) && bit_at(wanted, item)) found = true;
+    if (oracle.ask(item) && bit_at(wanted, item)) found = item;
   }
   return found;
 }

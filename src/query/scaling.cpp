@@ -26,13 +26,14 @@ void measure_game(const ScalingPlan& plan, GameKind kind, std::size_t n, std::si
                   std::vector<Measurement>& measurements, Budget& budget) {
   const std::uint64_t seed = derived_seed(derived_seed(plan.seed, n), number);
   Random random(derived_seed(seed, static_cast<std::uint64_t>(kind)));
-  const SubtractionGame game = random_game(kind, n, plan.players, random, budget);
-  Solution solution(game, Preferences::by_payoff(plan.players));
+  const SubtractionGame game = random_game(kind, n, plan.preferences, random, budget);
+  Solution solution(game, plan.preferences);
   solution.solve(budget);
   for (const Series& series : all_series) {
     if (series.games != kind) continue;
-    const AlgorithmResult result = run_algorithm(series.algorithm, game, random, budget);
-    measurements.push_back({series, n, number, result.queries, is_wrong(series.algorithm, result, solution.payoffs())});
+    const AlgorithmResult result =
+        run_algorithm(series.algorithm, game, random, budget, {.preferences = plan.preferences});
+    measurements.push_back({series, n, number, result.queries, is_wrong(result, solution)});
   }
 }
 

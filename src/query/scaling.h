@@ -23,7 +23,7 @@ std::string describe(const Series& series);
 
 struct ScalingPlan {
   std::vector<std::size_t> sizes;
-  unsigned players = 3;
+  Preferences preferences = Preferences::by_payoff(3);
   std::size_t games = 4;  // of each kind and size
   std::uint64_t seed = 1;
 };

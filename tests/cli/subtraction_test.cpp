@@ -61,6 +61,13 @@ TEST(Subtraction, JsonHasTheDocumentedKeys) {
   EXPECT_EQ(ran["answer"][4]["queries"], 20.0);
   EXPECT_EQ(ran["answer"][5]["wrong"], 0);
 
+  const Json moved = answer({"subtraction", "run", "--set", "1", "--n", "3", "-k", "3", "--moves", "-q", "--json"});
+  ASSERT_EQ(moved["positions"].size(), 4U);
+  EXPECT_EQ(moved["positions"][3]["best"], Json({"2"}));
+  EXPECT_EQ(moved["positions"][3]["moves"],
+            Json::parse(R"({"all-bits": "2", "early-exit": "2", "1": "2", "2": "2", "4": "2"})"));
+  EXPECT_TRUE(moved["positions"][0]["moves"]["1"].is_null());
+
   const Json searched = answer({"subtraction", "search", "00100", "--exact", "-q", "--json"});
   EXPECT_EQ(searched["answer"], 2);
   EXPECT_EQ(searched["iterations"], 2);
@@ -178,6 +185,28 @@ TEST(Subtraction, MistakesAreLocated) {
   expect_refused({"subtraction"},
                  "'qcg subtraction' needs a command of its own; for example: qcg subtraction solve --set 1,3,4 --n 50 "
                  "--players 3");
+}
+
+// Everybody who has a game or makes one knows what the players want.
+TEST(Subtraction, PreferencesAreKnownEverywhere) {
+  const std::string misere = "0,1";
+  const Json ran = answer({"subtraction", "run", "--set", "1,2", "--n", "9", "--prefer", misere, "-q", "--json"});
+  for (const Json& row : ran["answer"]) EXPECT_EQ(row["wrong"], 0) << row;
+  const Json losing = answer(
+      {"subtraction", "properties", "--random", "losing", "--n", "20", "-k", "3", "--prefer", "1,0,2", "--json"});
+  EXPECT_EQ(losing["answer"]["losing"], true);
+  const Json flipped =
+      answer({"subtraction", "sensitivity", "--n", "20", "--samples", "50", "--prefer", "1,2,0", "--json"});
+  EXPECT_EQ(flipped["answer"][3]["bound"], 0.0);
+  const Json erred = answer({"subtraction", "error", "--n", "8", "--trials", "20", "--prefer", "1,0,2", "--json"});
+  EXPECT_EQ(erred["answer"][2]["wrong_anywhere"], 0);
+  const Json scaled =
+      answer({"subtraction", "scaling", "--from", "8", "--to", "64", "--games", "1", "--prefer", "0,2,1", "--json"});
+  EXPECT_EQ(scaled["answer"].size(), 7U);
+  expect_refused({"subtraction", "scaling", "--from", "8", "--to", "8", "--prefer", "2,1,0/0,1,2/2,1,0"},
+                 "balanced games are made for players who all want the same");
+  expect_refused({"subtraction", "error", "--prefer", "2,1"},
+                 "--prefer: expected all 3 endings, 0 to 2, the best first\n  2,1\n     ^");
 }
 
 TEST(Subtraction, WhatDoesNotFitIsRefusedAtOnce) {

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "base/input_error.h"
 #include "query/algorithm.h"
@@ -23,14 +25,14 @@ TEST(ClassicalAlgorithms, AreRightAndCountEveryQuery) {
         const SubtractionGame game = random_game(kind, n, players, random, budget);
         const auto expected = testing::naive_payoffs(game);
         const auto all = run_algorithm(Algorithm::AllBits, game, random, budget);
-        EXPECT_EQ(all.payoffs, expected);
+        EXPECT_EQ(all.payoffs[0], expected);
         EXPECT_EQ(all.queries, n * (n + 1) / 2);
         const auto early = run_algorithm(Algorithm::EarlyExit, game, random, budget);
-        EXPECT_EQ(early.payoffs, expected);
+        EXPECT_EQ(early.payoffs[0], expected);
         EXPECT_LE(early.queries, all.queries);
         if (kind != GameKind::Restricted) continue;
         const auto walk = run_algorithm(Algorithm::Walk, game, random, budget);
-        EXPECT_EQ(walk.payoffs.back(), expected.back());
+        EXPECT_EQ(walk.payoffs[0].back(), expected.back());
         EXPECT_EQ(walk.queries, n);
       }
     }
@@ -54,8 +56,8 @@ Errors errors_of(Algorithm algorithm, GameKind kind, unsigned players, std::size
   for (; errors.games < games; ++errors.games) {
     const std::size_t n = players + random.below(most_stones + 1 - players);
     const SubtractionGame game = random_game(kind, n, players, random, budget);
-    const auto result = run_algorithm(algorithm, game, random, budget, {simulator, {}});
-    if (result.payoffs != testing::naive_payoffs(game)) ++errors.wrong;
+    const auto result = run_algorithm(algorithm, game, random, budget, {.simulator = simulator});
+    if (result.payoffs[0] != testing::naive_payoffs(game)) ++errors.wrong;
     errors.allowed += 1 / static_cast<double>(n);
   }
   return errors;
@@ -94,7 +96,7 @@ TEST(QuantumAlgorithms, AlgorithmFourSeesEmptyRows) {
     for (std::size_t j = 1; j <= 100; ++j) {
       if (random.coin()) game.allow(j, random.below(j));
     }
-    EXPECT_EQ(run_algorithm(Algorithm::Exact, game, random, budget).payoffs, testing::naive_payoffs(game));
+    EXPECT_EQ(run_algorithm(Algorithm::Exact, game, random, budget).payoffs[0], testing::naive_payoffs(game));
   }
 }
 
@@ -129,7 +131,7 @@ TEST(QuantumAlgorithms, BothSimulatorsAskEquallyOften) {
     for (int i = 0; i < testing::shortened(60); ++i) {
       for (const SimulatorKind kind : {SimulatorKind::Subspace, SimulatorKind::StateVector}) {
         queries[static_cast<std::size_t>(kind)].push_back(
-            static_cast<double>(run_algorithm(algorithm, game, random, budget, {kind, {}}).queries));
+            static_cast<double>(run_algorithm(algorithm, game, random, budget, {.simulator = kind}).queries));
       }
     }
     const Mean a = mean_of(queries[0]);
@@ -145,10 +147,103 @@ TEST(QuantumAlgorithms, WithoutRepetitionAlgorithmTwoErrs) {
   rate.algorithm = Algorithm::ByPayoff;
   rate.n = 50;
   Budget budget;
-  measure_errors(rate, GameKind::Balanced, 50, 1, {SimulatorKind::Subspace, 1}, budget);
+  measure_errors(rate, GameKind::Balanced, 50, 1, {.repetitions = 1}, budget);
   EXPECT_FALSE(rate.is_allowed());
   EXPECT_GT(rate.wrong_anywhere.hits, 25U);
   EXPECT_GE(rate.wrong_anywhere.hits, rate.wrong_win.hits);
+}
+
+/// Any strict order for all players, or one for each.
+struct RandomOrders {
+  RandomOrders(unsigned players, bool same, Random& random) {
+    for (unsigned l = 0; l < players; ++l) {
+      std::vector<unsigned> order(players);
+      std::iota(order.begin(), order.end(), 0U);
+      for (std::size_t at = players; at > 1; --at) std::swap(order[at - 1], order[random.below(at)]);
+      if (same && l > 0) order = orders[0];
+      orders.push_back(order);
+      if (same && l > 0) continue;
+      for (unsigned i = 0; i < players; ++i) text += (i > 0 ? "," : l > 0 ? "/" : "") + std::to_string(order[i]);
+    }
+  }
+  std::vector<std::vector<unsigned>> orders;
+  std::string text;
+};
+
+// Payoffs against the definition, moves against all best moves of the classical solution.
+void expect_moves(Algorithm algorithm, const SubtractionGame& game, const RandomOrders& orders, Random& random) {
+  Budget budget;
+  const Preferences preferences = Preferences::read(orders.text, game.players());
+  const auto naive = testing::naive_payoffs(game, orders.orders);
+  Solution solution(game, preferences);
+  solution.solve(budget);
+  // With so many repetitions an error would be a rare thing in a lifetime.
+  AlgorithmOptions options{.preferences = preferences, .every_move = true};
+  options.repetitions = 60;
+  const AlgorithmResult result = run_algorithm(algorithm, game, random, budget, options);
+  ASSERT_EQ(result.moves.size(), preferences.movers());
+  EXPECT_FALSE(is_wrong(result, solution));
+  for (std::size_t mover = 0; mover < preferences.movers(); ++mover) {
+    ASSERT_TRUE(std::equal(naive[mover].begin(), naive[mover].end(), result.payoffs[mover].begin()))
+        << name(algorithm) << ' ' << orders.text;
+    for (std::size_t j = 0; j <= game.n(); ++j) {
+      const std::vector<std::size_t> best = solution.best_moves(j, mover);
+      const Move move = result.moves[mover][j];
+      ASSERT_EQ(move.has_value(), !best.empty()) << name(algorithm) << ' ' << orders.text << ' ' << j;
+      if (move) {
+        ASSERT_TRUE(std::find(best.begin(), best.end(), *move) != best.end()) << name(algorithm) << ' ' << j;
+      }
+    }
+  }
+}
+
+TEST(Algorithms, FindABestMoveOfEveryPositionWhateverThePlayersWant) {
+  Random random(8);
+  for (int i = 0; i < testing::shortened(60); ++i) {
+    const auto players = static_cast<unsigned>(2 + random.below(4));
+    const RandomOrders orders(players, random.coin(), random);
+    const SubtractionGame game =
+        testing::any_game(1 + random.below(25), players, random.unit() * random.unit(), random);
+    for (const Algorithm algorithm :
+         {Algorithm::AllBits, Algorithm::EarlyExit, Algorithm::Maximum, Algorithm::ByPayoff}) {
+      expect_moves(algorithm, game, orders, random);
+    }
+  }
+}
+
+TEST(Algorithms, FindTheMoveOfEveryPositionOfRestrictedGames) {
+  Random random(9);
+  Budget budget;
+  for (int i = 0; i < testing::shortened(60); ++i) {
+    const auto players = static_cast<unsigned>(2 + random.below(4));
+    const RandomOrders orders(players, random.coin(), random);
+    const SubtractionGame game = random_game(GameKind::Restricted, 1 + random.below(60), players, random, budget);
+    expect_moves(Algorithm::Exact, game, orders, random);
+    const auto walk =
+        run_algorithm(Algorithm::Walk, game, random, budget, {.preferences = Preferences::read(orders.text, players)});
+    const auto naive = testing::naive_payoffs(game, orders.orders);
+    for (std::size_t mover = 0; mover < walk.payoffs.size(); ++mover) {
+      EXPECT_EQ(walk.payoffs[mover].back(), naive[mover].back());
+    }
+  }
+}
+
+// Nobody pays for the moves that bring $0 unless they are asked for, and a bit is paid for once though three look at
+// it.
+TEST(Algorithms, PayForNoMoreThanTheyMust) {
+  Budget budget;
+  Random random(10);
+  const SubtractionGame game = random_game(GameKind::BalancedFixed, 80, 3, random, budget);
+  for (const Algorithm algorithm : {Algorithm::EarlyExit, Algorithm::ByPayoff}) {
+    Random one(1);
+    Random other(1);
+    const auto without = run_algorithm(algorithm, game, one, budget);
+    const auto with = run_algorithm(algorithm, game, other, budget, {.every_move = true});
+    EXPECT_LT(without.queries, with.queries) << name(algorithm);
+  }
+  const Preferences apart = Preferences::read("2,1,0/0,1,2/1,0,2", 3);
+  EXPECT_EQ(run_algorithm(Algorithm::AllBits, game, random, budget, {.preferences = apart}).queries, 80U * 81 / 2);
+  EXPECT_LE(run_algorithm(Algorithm::EarlyExit, game, random, budget, {.preferences = apart}).queries, 80U * 81 / 2);
 }
 
 TEST(QuantumAlgorithms, RepetitionsAreThoseOfThePaper) {

@@ -56,7 +56,7 @@ TEST(Scaling, FitsFindInventedExponentsAndTheCrossover) {
 }
 
 TEST(Scaling, TheCsvReadsBack) {
-  ScalingPlan plan{{8, 16}, 3, 2, 5};
+  ScalingPlan plan{{8, 16}, Preferences::by_payoff(3), 2, 5};
   std::vector<Measurement> measurements;
   Budget budget;
   measure_scaling(plan, measurements, budget);
@@ -94,7 +94,7 @@ TEST(Scaling, TheDocumentedSweepShowsTheSeparation) {
 TEST(Scaling, TheDocumentedSweepCanBeRepeated) {
   std::vector<Measurement> again;
   Budget budget;
-  measure_scaling({{64, 128, 256}, 3, 8, 1}, again, budget);
+  measure_scaling({{64, 128, 256}, Preferences::by_payoff(3), 8, 1}, again, budget);
   const auto documented = read_scaling_csv(read(docs + "subtraction-scaling.csv"));
   ASSERT_GE(documented.size(), again.size());
   for (std::size_t i = 0; i < again.size(); ++i) EXPECT_EQ(documented[i], again[i]) << i;
@@ -103,7 +103,7 @@ TEST(Scaling, TheDocumentedSweepCanBeRepeated) {
 TEST(Scaling, KeepsWhatIsMeasuredWhenTheBudgetEnds) {
   Budget budget(Limits{std::chrono::milliseconds(50), {}, 1});
   std::vector<Measurement> measurements;
-  EXPECT_THROW(measure_scaling({{16, 20'000}, 3, 1, 1}, measurements, budget), BudgetSpent);
+  EXPECT_THROW(measure_scaling({{16, 20'000}, Preferences::by_payoff(3), 1, 1}, measurements, budget), BudgetSpent);
   EXPECT_EQ(measurements.size(), scaling_series().size());
 }
 
@@ -146,13 +146,39 @@ TEST(Sensitivity, IsThatOfTheLemmaForThreePlayers) {
     measure_sensitivity(measured, static_cast<std::uint64_t>(samples), 3, budget);
     EXPECT_EQ(measured.changed[0].hits, measured.changed[0].trials);  // with certainty
     for (std::size_t at = 1; at < flip_cases.size(); ++at) {
-      const double bound = bound_of_proof(flip_cases[at], 3);
+      const double bound = bound_of_proof(flip_cases[at], Preferences::by_payoff(3));
       EXPECT_GE(measured.changed[at].interval().high, bound) << describe(flip_cases[at]);
     }
     EXPECT_NEAR(measured.changed[1].rate(), 2.0 / 3, 0.05);  // the proof gives this one exactly
     EXPECT_GE(measured.changed[4].rate(), 1.0 / 18) << "all bits together";
   }
-  EXPECT_DOUBLE_EQ(bound_of_proof(FlipCase::Inside, 3), 1.0 / 18);
+  EXPECT_DOUBLE_EQ(bound_of_proof(FlipCase::Inside, Preferences::by_payoff(3)), 1.0 / 18);
+}
+
+TEST(Sensitivity, BoundsOfTheProofAreThoseOfThePaperAndCountWhatIsBetterInOtherOrders) {
+  for (unsigned players = 2; players <= 7; ++players) {
+    const Preferences preferences = Preferences::by_payoff(players);
+    const double k = players;
+    EXPECT_DOUBLE_EQ(bound_of_proof(FlipCase::LastRowFirstColumn, preferences), 1);
+    EXPECT_DOUBLE_EQ(bound_of_proof(FlipCase::LastRow, preferences), (k - 1) / k);
+    EXPECT_DOUBLE_EQ(bound_of_proof(FlipCase::FirstColumn, preferences), players == 2 ? 0 : 1 / (2 * k));
+    EXPECT_DOUBLE_EQ(bound_of_proof(FlipCase::Inside, preferences), (k - 2) / (2 * k * k));
+  }
+  Budget budget;
+  for (const std::string order : {"2,0,1", "1,2,0", "1,0,2", "0,2,1", "0,1,2"}) {
+    Sensitivity measured;
+    measured.preferences = Preferences::read(order, 3);
+    measured.n = 100;
+    measure_sensitivity(measured, static_cast<std::uint64_t>(testing::shortened(2000)), 5, budget);
+    for (std::size_t at = 0; at < flip_cases.size(); ++at) {
+      const double bound = bound_of_proof(flip_cases[at], measured.preferences);
+      const double deviation = 5 * std::sqrt(0.25 / static_cast<double>(measured.changed[at].trials));
+      EXPECT_GE(measured.changed[at].rate(), bound - deviation) << order << ' ' << describe(flip_cases[at]);
+      if (at == 0) {
+        EXPECT_EQ(measured.changed[at].hits, bound == 1 ? measured.changed[at].trials : 0U) << order;
+      }
+    }
+  }
 }
 
 // The paper says that similar results hold for every k. For two players the argument gives nothing, and indeed almost
@@ -160,7 +186,7 @@ TEST(Sensitivity, IsThatOfTheLemmaForThreePlayers) {
 TEST(Sensitivity, IsNotThatOfTheLemmaForTwoPlayers) {
   Budget budget;
   Sensitivity measured;
-  measured.players = 2;
+  measured.preferences = Preferences::by_payoff(2);
   measured.n = 150;
   measure_sensitivity(measured, static_cast<std::uint64_t>(testing::shortened(2000)), 4, budget);
   EXPECT_LT(measured.changed[3].rate(), 0.01);
