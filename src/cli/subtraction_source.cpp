@@ -119,6 +119,10 @@ void add_algorithm_options(CLI::App& command, query::AlgorithmOptions& options) 
       "of the quantum computer: subspace (default) or state-vector")
       ->type_name("S");
   add_parsed(
+      command, "--oracle", [&options](const std::string& text) { options.oracle = query::read_oracle(text); },
+      "what is asked for: bits of the matrix (default) or entries of the lists of moves")
+      ->type_name("matrix|lists");
+  add_parsed(
       command, "--repetitions",
       [&options](const std::string& text) {
         options.repetitions = read_whole_number(text, "repetitions", 1, 1'000'000);
@@ -149,7 +153,7 @@ std::shared_ptr<SubtractionSource> add_subtraction_source(CLI::App& command) {
   command.add_option("--dag", source->dag, "a file of lines 'position: move move ...'; - is stdin")->type_name("FILE");
   add_parsed(
       command, "--random", [source](const std::string& text) { source->random = query::read_game_kind(text); },
-      "balanced, balanced-fixed, losing, losing-fixed or restricted")
+      "balanced, balanced-fixed, losing, losing-fixed, restricted or sparse")
       ->type_name("KIND");
   add_stones(command, source->n);
   add_players(command, source->players);

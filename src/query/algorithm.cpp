@@ -101,9 +101,18 @@ SimulatorKind read_simulator(const std::string& text) {
                    0);
 }
 
+std::string_view name(OracleKind kind) { return kind == OracleKind::Matrix ? "matrix" : "lists"; }
+
+OracleKind read_oracle(const std::string& text) {
+  for (const OracleKind kind : {OracleKind::Matrix, OracleKind::Lists}) {
+    if (text == name(kind)) return kind;
+  }
+  throw InputError(fmt::format("no oracle called '{}'; expected matrix or lists", text.substr(0, 24)), text, 0);
+}
+
 AlgorithmResult run_algorithm(Algorithm algorithm, const SubtractionGame& game, Random& random, Budget& budget,
                               const AlgorithmOptions& options) {
-  CountingOracle oracle(game);
+  CountingOracle oracle(game, options.oracle);
   const Preferences preferences = options.preferences.value_or(Preferences::by_payoff(game.players()));
   if (algorithm == Algorithm::Walk) {
     const Payoff payoff = solve_restricted_walk(oracle);

@@ -25,9 +25,13 @@ bool needs_restricted(Algorithm algorithm);
 
 std::string_view name(SimulatorKind kind);
 SimulatorKind read_simulator(const std::string& text);
+/// "matrix", "lists"
+std::string_view name(OracleKind kind);
+OracleKind read_oracle(const std::string& text);
 
 struct AlgorithmOptions {
   SimulatorKind simulator = SimulatorKind::Subspace;
+  OracleKind oracle = OracleKind::Matrix;
   std::optional<std::uint64_t> repetitions = {};  // instead of those that make the error 1/n
   std::optional<Preferences> preferences = {};    // by payoff where nothing is said
   bool every_move = false;                        // also those that bring no more than none would

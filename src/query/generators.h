@@ -17,6 +17,7 @@ enum class GameKind {
   Losing,         // Balanced with payoff 0 for n stones: the first player loses
   LosingFixed,    // BalancedFixed, likewise
   Restricted,     // at most one move from each position: each of the j + 1 possible rows j is as likely as another
+  Sparse,         // Balanced, but row j has each bit that step 4 allows with probability 1/sqrt j and not 1/2
 };
 
 std::string_view name(GameKind kind);

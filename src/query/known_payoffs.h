@@ -4,12 +4,10 @@
 #include <span>
 #include <vector>
 
+#include "query/counting_oracle.h"
 #include "query/preferences.h"
 
 namespace qcg::query {
-
-/// A move, by the position that it leads to.
-using Move = std::optional<std::size_t>;
 
 /// The payoffs that an algorithm has found so far with the moves that bring them, and what a move to each of these
 /// positions would bring. Where players want different things, all of it for each player who may be the one to move.

@@ -24,10 +24,11 @@ KnownPayoffs solve_by_maximum(S& simulator, CountingOracle& oracle, const Prefer
                               Budget& budget, std::optional<std::uint64_t> repetitions) {
   const std::uint64_t times = repetitions.value_or(repetitions_for_maximum(oracle.n()));
   return solve_upwards(oracle.n(), preferences, budget, [&](std::size_t j, const KnownPayoffs& known) {
+    const RowOracle row = oracle.row(j);
     std::vector<Move> best(known.movers());
     for (std::size_t mover = 0; mover < known.movers(); ++mover) {
       for (std::uint64_t z = 0; z < times; ++z) {
-        const Move move = grover_max(simulator, oracle.row(j), known, mover, random);
+        const Move move = grover_max(simulator, row, known, mover, random);
         if (move && (!best[mover] || known.rank(*move, mover) < known.rank(*best[mover], mover))) best[mover] = move;
       }
     }
@@ -40,12 +41,13 @@ KnownPayoffs solve_by_payoff(S& simulator, CountingOracle& oracle, const Prefere
                              Random& random, Budget& budget, std::optional<std::uint64_t> repetitions) {
   const std::uint64_t times = repetitions.value_or(repetitions_by_payoff(oracle.n(), oracle.players()));
   return solve_upwards(oracle.n(), preferences, budget, [&](std::size_t j, const KnownPayoffs& known) {
+    const RowOracle row = oracle.row(j);
     std::vector<Move> best(known.movers());
     for (std::size_t mover = 0; mover < known.movers(); ++mover) {
       for (const Payoff payoff : payoffs_to_look_for(preferences, mover, every_move)) {
         if (best[mover]) break;
         for (std::uint64_t z = 0; z < times; ++z) {
-          const Move move = grover_for(simulator, oracle.row(j), known.bringing(payoff, mover), random);
+          const Move move = grover_for(simulator, row, known.bringing(payoff, mover), random);
           if (move) best[mover] = move;
         }
       }

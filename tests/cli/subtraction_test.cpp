@@ -80,6 +80,16 @@ TEST(Subtraction, JsonHasTheDocumentedKeys) {
   EXPECT_EQ(scaled["answer"].size(), 7U);
   EXPECT_EQ(scaled["crossovers"].size(), 6U);
 
+  const Json lists =
+      answer({"subtraction", "scaling", "--sparse", "--from", "8", "--to", "64", "--games", "1", "--json"});
+  ASSERT_EQ(lists["answer"].size(), 7U);
+  EXPECT_EQ(lists["answer"][3]["oracle"], "lists");
+  EXPECT_EQ(lists["answer"][3]["per_root_of_moves"].size(), 2U);
+  const Json listed =
+      answer({"subtraction", "run", "--random", "restricted", "--n", "20", "--oracle", "lists", "-q", "--json"});
+  EXPECT_LE(listed["answer"][0]["queries"], 20.0);
+  EXPECT_EQ(listed["answer"][0]["queries"], listed["answer"][5]["queries"]);
+
   const Json flipped = answer({"subtraction", "sensitivity", "--n", "20", "--samples", "50", "--json"});
   ASSERT_EQ(flipped["answer"].size(), 5U);
   EXPECT_EQ(flipped["answer"][0]["rate"], 1.0);
@@ -167,7 +177,9 @@ TEST(Subtraction, MistakesAreLocated) {
                  "--prefer: ending 0 is named twice; preferences must be strict\n  0,0\n    ^");
   expect_refused({"subtraction", "solve", "--random", "blanced", "--n", "5"},
                  "--random: no kind of random game called 'blanced'; did you mean 'balanced'? expected balanced, "
-                 "balanced-fixed, losing, losing-fixed, restricted\n  blanced\n  ^");
+                 "balanced-fixed, losing, losing-fixed, restricted, sparse\n  blanced\n  ^");
+  expect_refused({"subtraction", "run", "--set", "1", "--n", "5", "--oracle", "list"},
+                 "--oracle: no oracle called 'list'; expected matrix or lists\n  list\n  ^");
   const std::string diagonal = write("diagonal", "subtraction 2 2\n1\n1\n");
   expect_refused({"subtraction", "solve", "--matrix", diagonal},
                  diagonal + ": line 3, row 2: 1 columns; expected 2 or all 2\n  1\n   ^");
