@@ -10,6 +10,7 @@
 #include "base/spelling.h"
 #include "base/utf8.h"
 #include "cli/line_input.h"
+#include "cli/subtraction.h"
 #include "solve/budget.h"
 
 namespace qcg {
@@ -60,7 +61,7 @@ void refuse_what_is_no_question(const std::vector<std::string>& arguments) {
     throw InputError(
         fmt::format("\"arguments\" must begin with a command, not with '{}'", shortened(command, longest_quoted)));
   }
-  const bool family = command == "ttt" || command == "hidden";
+  const bool family = command == "ttt" || command == "hidden" || command == subtraction_family;
   const bool talks = command == "serve" || command == "play" || command == "repl" || command == "batch";
   if (talks || (family && has({"play"}))) {
     throw InputError(

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "base/input_error.h"
 #include "base/text_table.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
@@ -13,6 +12,7 @@ namespace {
 struct SubtractionErrorArguments {
   std::vector<std::size_t> sizes{8, 32, 128};
   std::optional<unsigned> players;
+  std::string preferences;
   std::uint64_t trials = 200;
   std::uint64_t seed = 1;
   query::GameKind games = query::GameKind::Balanced;
@@ -55,6 +55,7 @@ void answer(Session& session, const std::vector<query::ErrorRate>& rates, const 
 }
 
 void run_error(Session& session, const SubtractionErrorArguments& arguments) {
+  const query::Preferences preferences = read_preferences(arguments.preferences, arguments.players.value_or(3));
   std::vector<query::ErrorRate> rates;
   try {
     for (const auto algorithm : {query::Algorithm::Maximum, query::Algorithm::ByPayoff, query::Algorithm::Exact}) {
@@ -62,7 +63,7 @@ void run_error(Session& session, const SubtractionErrorArguments& arguments) {
         query::ErrorRate& rate = rates.emplace_back();
         rate.algorithm = algorithm;
         rate.n = n;
-        rate.players = arguments.players.value_or(3);
+        rate.preferences = preferences;
         measure_errors(rate, arguments.games, arguments.trials, arguments.seed, arguments.options, session.budget());
       }
     }
@@ -71,16 +72,6 @@ void run_error(Session& session, const SubtractionErrorArguments& arguments) {
     throw;
   }
   answer(session, rates);
-}
-
-std::vector<std::size_t> read_sizes(const std::string& text) {
-  Reader reader(text);
-  std::vector<std::size_t> sizes;
-  do {
-    sizes.push_back(reader.number("a number of stones", 1, 1'000'000));
-  } while (reader.accept(","));
-  reader.expect_end("','");
-  return sizes;
 }
 
 }  // namespace
@@ -92,11 +83,9 @@ void add_subtraction_error(CLI::App& family, Session& session) {
                                    .summary = "how often the quantum algorithms err, against what their theorems allow",
                                    .example = "qcg subtraction error --n 8,32,128 --players 3 --trials 1000"});
   auto arguments = std::make_shared<SubtractionErrorArguments>();
-  add_parsed(
-      command, "-n,--n", [arguments](const std::string& text) { arguments->sizes = read_sizes(text); },
-      "one or more numbers of stones (default: 8,32,128)")
-      ->type_name("N,N,..");
+  add_sizes(command, arguments->sizes, "one or more numbers of stones (default: 8,32,128)");
   add_players(command, arguments->players);
+  add_preferences(command, arguments->preferences);
   add_parsed(
       command, "--random", [arguments](const std::string& text) { arguments->games = query::read_game_kind(text); },
       "the games for Algorithms 1 and 2 (default: balanced)")

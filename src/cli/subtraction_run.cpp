@@ -17,12 +17,16 @@ struct SubtractionRunArguments {
   std::vector<query::Algorithm> algorithms;
   query::AlgorithmOptions options;
   std::uint64_t runs = 1;
+
+  /// Whether the moves are told, too.
+  [[nodiscard]] bool moves() const { return options.every_move; }
 };
 
 struct Tally {
   query::Algorithm algorithm;
   std::vector<double> queries;
   query::Proportion wrong;
+  query::AlgorithmResult last;
 };
 
 bool fits(const query::SubtractionGame& game, query::Algorithm algorithm) {
@@ -35,13 +39,47 @@ bool fits(const query::SubtractionGame& game, query::Algorithm algorithm) {
 
 void run_once(const query::SubtractionGame& game, const query::Solution& solution,
               const SubtractionRunArguments& arguments, query::Random& random, Budget& budget, Tally& tally) {
-  const auto result = run_algorithm(tally.algorithm, game, random, budget, arguments.options);
-  tally.queries.push_back(static_cast<double>(result.queries));
-  tally.wrong.add(is_wrong(tally.algorithm, result, solution.payoffs()));
+  tally.last = run_algorithm(tally.algorithm, game, random, budget, arguments.options);
+  tally.queries.push_back(static_cast<double>(tally.last.queries));
+  tally.wrong.add(is_wrong(tally.last, solution));
 }
 
-void answer(Session& session, const query::SubtractionGame& game, const std::vector<Tally>& tallies,
-            const BudgetSpent* spent = nullptr) {
+// The moves of the last run beside all that are best by the classical solution.
+void add_moves(const LoadedGame& loaded, const query::Solution& solution, const std::vector<Tally>& tallies,
+               Json& object, std::string& text) {
+  using enum TextTable::Align;
+  std::vector<TextTable::Column> columns{{"position", Right}, {"player to move", Right}, {"gets", Right}, {"best"}};
+  std::vector<const Tally*> telling;
+  for (const Tally& tally : tallies) {
+    if (tally.last.moves.empty()) continue;
+    telling.push_back(&tally);
+    columns.push_back({fmt::format("move by {}", name(tally.algorithm)), Right});
+  }
+  TextTable table(std::move(columns));
+  Json rows = Json::array();
+  for (std::size_t mover = 0; mover < solution.movers(); ++mover) {
+    for (std::size_t j = 0; j <= loaded.game.n(); ++j) {
+      std::vector<std::string> best;
+      for (const std::size_t move : solution.best_moves(j, mover)) best.push_back(loaded.name(move));
+      std::vector<std::string> cells{loaded.name(j), std::to_string(mover + 1),
+                                     std::to_string(solution.payoff(j, mover)),
+                                     fmt::format("{}", fmt::join(best, " "))};
+      Json moves = Json::object();
+      for (const Tally* tally : telling) {
+        const query::Move move = tally->last.moves[mover][j];
+        cells.push_back(move ? loaded.name(*move) : "-");
+        moves[std::string(name(tally->algorithm))] = move ? Json(loaded.name(*move)) : Json(nullptr);
+      }
+      table.add(std::move(cells));
+      rows.push_back({{"position", loaded.name(j)}, {"mover", mover + 1}, {"best", std::move(best)}, {"moves", moves}});
+    }
+  }
+  object["positions"] = std::move(rows);
+  text += "\n\n" + table.text();
+}
+
+void answer(Session& session, const LoadedGame& loaded, const query::Solution& solution,
+            const std::vector<Tally>& tallies, bool with_moves, const BudgetSpent* spent = nullptr) {
   using enum TextTable::Align;
   TextTable table({{"algorithm"},
                    {"queries", Right},
@@ -66,21 +104,27 @@ void answer(Session& session, const query::SubtractionGame& game, const std::vec
                     {"wrong", tally.wrong.hits},
                     {"wrong_95", {wrong.low, wrong.high}}});
   }
-  Json object{
-      {"command", "subtraction run"}, {"n", game.n()}, {"players", game.players()}, {"answer", std::move(rows)}};
+  Json object{{"command", "subtraction run"},
+              {"n", loaded.game.n()},
+              {"players", loaded.game.players()},
+              {"answer", std::move(rows)}};
   if (spent != nullptr) object["limit"] = name(spent->reason());
-  session.answer(object, table.text());
+  std::string text = table.text();
+  if (with_moves && spent == nullptr) add_moves(loaded, solution, tallies, object, text);
+  session.answer(object, text);
 }
 
-void run_algorithms(Session& session, const SubtractionRunArguments& arguments) {
+void run_algorithms(Session& session, SubtractionRunArguments& arguments) {
   Budget& budget = session.budget();
-  const query::SubtractionGame game = load(*arguments.source, budget).game;
-  query::Solution solution(game, query::Preferences::by_payoff(game.players()));
+  const LoadedGame loaded = load(*arguments.source, budget);
+  const query::SubtractionGame& game = loaded.game;
+  query::Solution solution(game, loaded.preferences);
   solution.solve(budget);
+  arguments.options.preferences = loaded.preferences;
   std::vector<Tally> tallies;
   for (const query::Algorithm algorithm : arguments.algorithms) {
     if (fits(game, algorithm)) {
-      tallies.push_back({algorithm, {}, {}});
+      tallies.push_back({algorithm, {}, {}, {}});
     } else {
       session.remark(
           fmt::format("algorithm {} is left out: it needs at most one move from each position", name(algorithm)));
@@ -93,10 +137,10 @@ void run_algorithms(Session& session, const SubtractionRunArguments& arguments) 
       for (Tally& tally : tallies) run_once(game, solution, arguments, random, budget, tally);
     }
   } catch (const BudgetSpent& spent) {
-    if (!tallies.front().queries.empty()) answer(session, game, tallies, &spent);
+    if (!tallies.front().queries.empty()) answer(session, loaded, solution, tallies, arguments.moves(), &spent);
     throw;
   }
-  answer(session, game, tallies);
+  answer(session, loaded, solution, tallies, arguments.moves());
 }
 
 }  // namespace
@@ -117,6 +161,8 @@ void add_subtraction_run(CLI::App& family, Session& session) {
       "only this one: all-bits, early-exit, 1, 2, 3 or 4 as the paper numbers them")
       ->type_name("A");
   add_algorithm_options(command, arguments->options);
+  command.add_flag("--moves", arguments->options.every_move,
+                   "also the move of each position, even where it brings no more than having none");
   add_count(command, "--runs", arguments->runs, "the number of runs", 1, 1'000'000'000, "how often each (default: 1)");
   command.callback([&session, arguments] { run_algorithms(session, *arguments); });
 }

@@ -17,8 +17,10 @@ struct SubtractionScalingArguments {
   std::uint64_t from = 64;
   std::uint64_t to = 1024;
   std::optional<unsigned> players;
+  std::string preferences;
   std::uint64_t games = 4;
   std::uint64_t seed = 1;
+  bool sparse = false;
   std::string read;
   std::optional<std::string> csv;
   std::optional<std::string> svg;
@@ -49,11 +51,18 @@ Errors errors_of(const query::Series& series, const std::vector<query::Measureme
 
 std::string fit_table(const std::vector<query::SeriesFit>& fits, const std::vector<query::Measurement>& measurements) {
   using enum TextTable::Align;
-  TextTable table({{"queries of"}, {"n^a: a"}, {"n^b (log n)^c: b"}, {"c"}, {"games", Right}, {"wrong", Right}});
+  TextTable table({{"queries of"},
+                   {"n^a: a"},
+                   {"n^b (log n)^c: b"},
+                   {"c"},
+                   {"per sqrt(n|E|) log n"},
+                   {"games", Right},
+                   {"wrong", Right}});
   for (const query::SeriesFit& fit : fits) {
     const Errors errors = errors_of(fit.series, measurements);
     table.add({describe(fit.series), show_fit(fit.plain), show_fit(fit.exponent), show_fit(fit.log_power),
-               std::to_string(errors.games), std::to_string(errors.wrong)});
+               fmt::format("{:.3g} to {:.3g}", fit.ratio_at_least, fit.ratio_at_most), std::to_string(errors.games),
+               std::to_string(errors.wrong)});
   }
   return table.text();
 }
@@ -88,9 +97,11 @@ Json answer_json(const std::vector<query::Measurement>& measurements, const std:
     const Errors errors = errors_of(fit.series, measurements);
     series.push_back({{"games", name(fit.series.games)},
                       {"algorithm", name(fit.series.algorithm)},
+                      {"oracle", name(fit.series.oracle)},
                       {"plain", json_of(fit.plain)},
                       {"exponent", json_of(fit.exponent)},
                       {"log_power", json_of(fit.log_power)},
+                      {"per_root_of_moves", {fit.ratio_at_least, fit.ratio_at_most}},
                       {"runs", errors.games},
                       {"wrong", errors.wrong}});
   }
@@ -130,7 +141,11 @@ void run_scaling(Session& session, const SubtractionScalingArguments& arguments)
     return report(session, arguments, query::read_scaling_csv(text));
   }
   if (arguments.from > arguments.to) throw InputError("--from must not be more than --to");
-  query::ScalingPlan plan{{}, arguments.players.value_or(3), arguments.games, arguments.seed};
+  query::ScalingPlan plan{{},
+                          read_preferences(arguments.preferences, arguments.players.value_or(3)),
+                          arguments.games,
+                          arguments.seed,
+                          arguments.sparse ? query::Sweep::Lists : query::Sweep::Matrix};
   for (std::uint64_t n = arguments.from; n <= arguments.to; n *= 2) plan.sizes.push_back(n);
   std::vector<query::Measurement> measurements;
   try {
@@ -155,9 +170,13 @@ void add_subtraction_scaling(CLI::App& family, Session& session) {
             "the least n, doubled until --to (default: 64)");
   add_count(command, "--to", arguments->to, "a size", 2, 1'000'000, "the largest n (default: 1024)");
   add_players(command, arguments->players);
+  add_preferences(command, arguments->preferences);
   add_count(command, "--games", arguments->games, "the number of games", 1, 1'000'000,
             "random games of each kind and size (default: 4)");
   add_seed(command, arguments->seed);
+  command.add_flag(
+      "--sparse", arguments->sparse,
+      "sparse games, by the matrix and by lists of moves, and not balanced and restricted ones by the matrix");
   command.add_option("--read", arguments->read, "fit and plot what --csv wrote before; measure nothing")
       ->type_name("FILE");
   add_outputs(command, {{".csv", &arguments->csv}, {".svg", &arguments->svg}},

@@ -25,7 +25,7 @@ template <query::Simulator S>
 Searched search(S simulator, query::RowOracle& oracle, const query::GroverRun& plan, query::Random& random) {
   query::SuperposedRow row = oracle.superpose();
   const std::size_t item = simulator.measure(row, plan, random);
-  return {item, oracle.ask(item)};
+  return {item, oracle.move_at(item).has_value()};
 }
 
 void search_row(Session& session, const SubtractionSearchArguments& arguments) {

@@ -13,6 +13,7 @@ namespace {
 struct SubtractionSensitivityArguments {
   std::optional<std::size_t> n;
   std::optional<unsigned> players;
+  std::string preferences;
   std::uint64_t samples = 10'000;
   std::uint64_t seed = 1;
   bool fixed = false;
@@ -29,7 +30,7 @@ void answer(Session& session, const query::Sensitivity& measured, const BudgetSp
   for (std::size_t at = 0; at < query::flip_cases.size(); ++at) {
     const query::Proportion& changed = measured.changed[at];
     const query::Interval interval = changed.interval();
-    const double bound = query::bound_of_proof(query::flip_cases[at], measured.players);
+    const double bound = query::bound_of_proof(query::flip_cases[at], measured.preferences);
     table.add({std::string(describe(query::flip_cases[at])), fmt::format("{:.4f}", changed.rate()),
                fmt::format("{:.4f} to {:.4f}", interval.low, interval.high), fmt::format("{:.4f}", bound),
                std::to_string(changed.trials)});
@@ -41,7 +42,7 @@ void answer(Session& session, const query::Sensitivity& measured, const BudgetSp
   }
   Json object{{"command", "subtraction sensitivity"},
               {"n", measured.n},
-              {"players", measured.players},
+              {"players", measured.preferences.players()},
               {"games", name(measured.games)},
               {"answer", std::move(rows)}};
   if (spent != nullptr) object["limit"] = name(spent->reason());
@@ -51,7 +52,7 @@ void answer(Session& session, const query::Sensitivity& measured, const BudgetSp
 void run_sensitivity(Session& session, const SubtractionSensitivityArguments& arguments) {
   query::Sensitivity measured;
   measured.n = arguments.n.value_or(100);
-  measured.players = arguments.players.value_or(3);
+  measured.preferences = read_preferences(arguments.preferences, arguments.players.value_or(3));
   measured.games = arguments.fixed ? query::GameKind::LosingFixed : query::GameKind::Losing;
   try {
     query::measure_sensitivity(measured, arguments.samples, arguments.seed, session.budget());
@@ -73,6 +74,7 @@ void add_subtraction_sensitivity(CLI::App& family, Session& session) {
   auto arguments = std::make_shared<SubtractionSensitivityArguments>();
   add_stones(command, arguments->n);
   add_players(command, arguments->players);
+  add_preferences(command, arguments->preferences);
   add_count(command, "--samples", arguments->samples, "the number of samples", 1, 1'000'000'000,
             "random games for each case of the proof (default: 10000)");
   add_seed(command, arguments->seed);

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "base/input_error.h"
 #include "base/text_table.h"
 #include "cli/subtraction.h"
 #include "cli/subtraction_source.h"
@@ -12,18 +11,8 @@ namespace {
 
 struct SubtractionSolveArguments {
   std::shared_ptr<SubtractionSource> source;
-  std::string preferences;
   bool details = false;
 };
-
-query::Preferences preferences_of(const SubtractionSolveArguments& arguments, unsigned players) {
-  if (arguments.preferences.empty()) return query::Preferences::by_payoff(players);
-  try {
-    return query::Preferences::read(arguments.preferences, players);
-  } catch (const InputError& error) {
-    throw InputError("--prefer: " + error.located());
-  }
-}
 
 // One line for all, or one for each player who may be the one to move, where they want different things.
 std::string payoff_lines(const query::Solution& solution) {
@@ -51,20 +40,16 @@ struct Detail {
   std::vector<std::string> best;
 };
 
-std::string name_of(const LoadedGame& loaded, std::size_t j) {
-  return loaded.names.empty() ? std::to_string(j) : loaded.names[j];
-}
-
 Detail detail_of(const LoadedGame& loaded, const query::Solution& solution, std::size_t j, std::size_t mover) {
   const unsigned players = loaded.game.players();
   const auto player = [&](unsigned after) { return static_cast<unsigned>((mover + after) % players + 1); };
-  Detail detail{name_of(loaded, j),
+  Detail detail{loaded.name(j),
                 mover + 1,
                 solution.payoff(j, mover),
                 player(solution.loser(j, mover)),
                 player(solution.winner(j, mover)),
                 {}};
-  for (const std::size_t move : solution.best_moves(j, mover)) detail.best.push_back(name_of(loaded, move));
+  for (const std::size_t move : solution.best_moves(j, mover)) detail.best.push_back(loaded.name(move));
   return detail;
 }
 
@@ -108,7 +93,7 @@ Json details_json(const std::vector<Detail>& details) {
 void solve_game(Session& session, const SubtractionSolveArguments& arguments) {
   Budget& budget = session.budget();
   const LoadedGame loaded = load(*arguments.source, budget);
-  query::Solution solution(loaded.game, preferences_of(arguments, loaded.game.players()));
+  query::Solution solution(loaded.game, loaded.preferences);
   Json object{{"command", "subtraction solve"}, {"n", loaded.game.n()}, {"players", loaded.game.players()}};
   if (!loaded.names.empty()) object["names"] = loaded.names;
   try {
@@ -139,11 +124,6 @@ void add_subtraction_solve(CLI::App& family, Session& session) {
                                    .example = "qcg subtraction solve --set 1,3,4 --n 50 --players 3"});
   auto arguments = std::make_shared<SubtractionSolveArguments>();
   arguments->source = add_subtraction_source(command);
-  command
-      .add_option("--prefer", arguments->preferences,
-                  "the endings from best to worst, named by what they pay: 2,1,0; or one list for each player: "
-                  "2,1,0/0,1,2/2,1,0")
-      ->type_name("ORDER");
   command.add_flag("--details", arguments->details, "a table: who loses, who moves last, and the best moves");
   command.callback([&session, arguments] { solve_game(session, *arguments); });
 }

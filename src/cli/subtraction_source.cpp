@@ -29,21 +29,36 @@ T read_from(const std::string& file, const std::function<T(std::istream&)>& read
   }
 }
 
+LoadedGame with_preferences(query::SubtractionGame game, std::vector<std::string> names, const std::string& text) {
+  const unsigned players = game.players();
+  return {std::move(game), std::move(names), read_preferences(text, players)};
+}
+
 LoadedGame load_dag(const SubtractionSource& source, Budget& budget) {
   const std::function<query::DagGame(std::istream&)> read = [&](std::istream& in) {
     return query::read_dag_game(in, source.players.value_or(query::least_players), budget);
   };
   query::DagGame dag = read_from(source.dag, read);
-  return {std::move(dag.game), std::move(dag.names)};
+  return with_preferences(std::move(dag.game), std::move(dag.names), source.preferences);
 }
 
 LoadedGame load_matrix(const SubtractionSource& source, Budget& budget) {
   const std::function<query::SubtractionGame(std::istream&)> read = [&](std::istream& in) {
     return query::read_game_file(in, budget);
   };
-  LoadedGame loaded{read_from(source.matrix, read), {}};
-  if (source.players) loaded.game.set_players(*source.players);
-  return loaded;
+  query::SubtractionGame game = read_from(source.matrix, read);
+  if (source.players) game.set_players(*source.players);
+  return with_preferences(std::move(game), {}, source.preferences);
+}
+
+std::vector<std::size_t> read_sizes(const std::string& text) {
+  Reader reader(text);
+  std::vector<std::size_t> sizes;
+  do {
+    sizes.push_back(reader.number("a number of stones", 1, 1'000'000));
+  } while (reader.accept(","));
+  reader.expect_end("','");
+  return sizes;
 }
 
 }  // namespace
@@ -67,6 +82,29 @@ void add_stones(CLI::App& command, std::optional<std::size_t>& n) {
       ->type_name("N");
 }
 
+void add_sizes(CLI::App& command, std::vector<std::size_t>& sizes, const std::string& description) {
+  add_parsed(
+      command, "-n,--n", [&sizes](const std::string& text) { sizes = read_sizes(text); }, description)
+      ->type_name("N,N,..");
+}
+
+void add_preferences(CLI::App& command, std::string& text) {
+  command
+      .add_option("--prefer", text,
+                  "the endings from best to worst, named by what they pay: 2,1,0; or one list for each player: "
+                  "2,1,0/0,1,2/2,1,0")
+      ->type_name("ORDER");
+}
+
+query::Preferences read_preferences(const std::string& text, unsigned players) {
+  if (text.empty()) return query::Preferences::by_payoff(players);
+  try {
+    return query::Preferences::read(text, players);
+  } catch (const InputError& error) {
+    throw InputError("--prefer: " + error.located());
+  }
+}
+
 void add_seed(CLI::App& command, std::uint64_t& seed) {
   add_parsed(
       command, "--seed",
@@ -80,6 +118,10 @@ void add_algorithm_options(CLI::App& command, query::AlgorithmOptions& options) 
       command, "--simulator", [&options](const std::string& text) { options.simulator = query::read_simulator(text); },
       "of the quantum computer: subspace (default) or state-vector")
       ->type_name("S");
+  add_parsed(
+      command, "--oracle", [&options](const std::string& text) { options.oracle = query::read_oracle(text); },
+      "what is asked for: bits of the matrix (default) or entries of the lists of moves")
+      ->type_name("matrix|lists");
   add_parsed(
       command, "--repetitions",
       [&options](const std::string& text) {
@@ -111,11 +153,12 @@ std::shared_ptr<SubtractionSource> add_subtraction_source(CLI::App& command) {
   command.add_option("--dag", source->dag, "a file of lines 'position: move move ...'; - is stdin")->type_name("FILE");
   add_parsed(
       command, "--random", [source](const std::string& text) { source->random = query::read_game_kind(text); },
-      "balanced, balanced-fixed, losing, losing-fixed or restricted")
+      "balanced, balanced-fixed, losing, losing-fixed, restricted or sparse")
       ->type_name("KIND");
   add_stones(command, source->n);
   add_players(command, source->players);
   add_seed(command, source->seed);
+  add_preferences(command, source->preferences);
   return source;
 }
 
@@ -132,9 +175,11 @@ LoadedGame load(const SubtractionSource& source, Budget& budget) {
   if (!source.matrix.empty()) return load_matrix(source, budget);
   if (!source.n) throw InputError("--n is missing: the number of stones at the start");
   const unsigned players = source.players.value_or(query::least_players);
-  if (!source.random) return {query::game_of_set(source.set, *source.n, players, budget), {}};
+  query::Preferences preferences = read_preferences(source.preferences, players);
+  if (!source.random) return {query::game_of_set(source.set, *source.n, players, budget), {}, std::move(preferences)};
   query::Random random(source.seed);
-  return {query::random_game(*source.random, *source.n, players, random, budget), {}};
+  query::SubtractionGame game = query::random_game(*source.random, *source.n, preferences, random, budget);
+  return {std::move(game), {}, std::move(preferences)};
 }
 
 }  // namespace qcg

@@ -18,12 +18,6 @@ struct SubtractionWriteArguments {
   bool binary = false;
 };
 
-std::size_t count_moves(const query::SubtractionGame& game) {
-  std::size_t moves = 0;
-  for (std::size_t j = 1; j <= game.n(); ++j) moves += game.moves_from(j);
-  return moves;
-}
-
 constexpr std::string_view example_of_write = "qcg subtraction write game.txt --random balanced --n 20 --players 3";
 
 void write_game(Session& session, const SubtractionWriteArguments& arguments) {
@@ -33,7 +27,7 @@ void write_game(Session& session, const SubtractionWriteArguments& arguments) {
   const query::SubtractionGame game = load(*arguments.source, session.budget()).game;
   const std::size_t bytes = write_file(
       arguments.file, [&](std::ostream& out) { arguments.binary ? write_binary(out, game) : write_text(out, game); });
-  const std::size_t moves = count_moves(game);
+  const std::size_t moves = game.moves();
   session.answer({{"command", "subtraction write"},
                   {"n", game.n()},
                   {"players", game.players()},

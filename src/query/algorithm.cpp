@@ -30,13 +30,28 @@ constexpr std::array<Algorithm, 6> all{Algorithm::AllBits,  Algorithm::EarlyExit
                                        Algorithm::ByPayoff, Algorithm::Walk,      Algorithm::Exact};
 
 template <Simulator S>
-std::vector<Payoff> run_quantum(S& simulator, Algorithm algorithm, CountingOracle& oracle, Random& random,
-                                Budget& budget, const AlgorithmOptions& options) {
+KnownPayoffs run_quantum(S simulator, Algorithm algorithm, CountingOracle& oracle, const Preferences& preferences,
+                         Random& random, Budget& budget, const AlgorithmOptions& options) {
   if (algorithm == Algorithm::Maximum) {
-    return solve_by_maximum(simulator, oracle, random, budget, options.repetitions);
+    return solve_by_maximum(simulator, oracle, preferences, random, budget, options.repetitions);
   }
-  if (algorithm == Algorithm::ByPayoff) return solve_by_payoff(simulator, oracle, random, budget, options.repetitions);
-  return solve_restricted_exactly(simulator, oracle, random, budget);
+  if (algorithm == Algorithm::ByPayoff) {
+    return solve_by_payoff(simulator, oracle, preferences, options.every_move, random, budget, options.repetitions);
+  }
+  return solve_restricted_exactly(simulator, oracle, preferences, random, budget);
+}
+
+// Of the algorithms that solve all positions.
+KnownPayoffs solve_all(Algorithm algorithm, CountingOracle& oracle, const Preferences& preferences, Random& random,
+                       Budget& budget, const AlgorithmOptions& options) {
+  if (algorithm == Algorithm::AllBits) return solve_by_all_bits(oracle, preferences, budget);
+  if (algorithm == Algorithm::EarlyExit) {
+    return solve_with_early_exit(oracle, preferences, options.every_move, random, budget);
+  }
+  if (options.simulator == SimulatorKind::Subspace) {
+    return run_quantum(SubspaceSimulator(), algorithm, oracle, preferences, random, budget, options);
+  }
+  return run_quantum(StateVectorSimulator(&budget), algorithm, oracle, preferences, random, budget, options);
 }
 
 }  // namespace
@@ -61,9 +76,19 @@ bool is_quantum(Algorithm algorithm) {
 }
 bool needs_restricted(Algorithm algorithm) { return algorithm == Algorithm::Walk || algorithm == Algorithm::Exact; }
 
-bool is_wrong(Algorithm algorithm, const AlgorithmResult& result, const std::vector<Payoff>& payoffs) {
-  if (algorithm == Algorithm::Walk) return result.payoffs.back() != payoffs.back();
-  return result.payoffs != payoffs;
+bool is_wrong(const AlgorithmResult& result, const Solution& solution) {
+  if (result.moves.empty()) return is_win_wrong(result, solution);
+  for (std::size_t mover = 0; mover < solution.movers(); ++mover) {
+    if (result.payoffs[mover] != solution.payoffs(mover)) return true;
+  }
+  return false;
+}
+
+bool is_win_wrong(const AlgorithmResult& result, const Solution& solution) {
+  for (std::size_t mover = 0; mover < solution.movers(); ++mover) {
+    if (result.payoffs[mover].back() != solution.payoffs(mover).back()) return true;
+  }
+  return false;
 }
 
 std::string_view name(SimulatorKind kind) { return kind == SimulatorKind::Subspace ? "subspace" : "state-vector"; }
@@ -76,25 +101,25 @@ SimulatorKind read_simulator(const std::string& text) {
                    0);
 }
 
+std::string_view name(OracleKind kind) { return kind == OracleKind::Matrix ? "matrix" : "lists"; }
+
+OracleKind read_oracle(const std::string& text) {
+  for (const OracleKind kind : {OracleKind::Matrix, OracleKind::Lists}) {
+    if (text == name(kind)) return kind;
+  }
+  throw InputError(fmt::format("no oracle called '{}'; expected matrix or lists", text.substr(0, 24)), text, 0);
+}
+
 AlgorithmResult run_algorithm(Algorithm algorithm, const SubtractionGame& game, Random& random, Budget& budget,
                               const AlgorithmOptions& options) {
-  CountingOracle oracle(game);
-  AlgorithmResult result;
-  if (algorithm == Algorithm::AllBits) {
-    result.payoffs = solve_by_all_bits(oracle, budget);
-  } else if (algorithm == Algorithm::EarlyExit) {
-    result.payoffs = solve_with_early_exit(oracle, random, budget);
-  } else if (algorithm == Algorithm::Walk) {
-    result.payoffs = {solve_restricted_walk(oracle)};
-  } else if (options.simulator == SimulatorKind::Subspace) {
-    SubspaceSimulator simulator;
-    result.payoffs = run_quantum(simulator, algorithm, oracle, random, budget, options);
-  } else {
-    StateVectorSimulator simulator(&budget);
-    result.payoffs = run_quantum(simulator, algorithm, oracle, random, budget, options);
+  CountingOracle oracle(game, options.oracle);
+  const Preferences preferences = options.preferences.value_or(Preferences::by_payoff(game.players()));
+  if (algorithm == Algorithm::Walk) {
+    const Payoff payoff = solve_restricted_walk(oracle);
+    return {.payoffs = std::vector<std::vector<Payoff>>(preferences.movers(), {payoff}), .queries = oracle.queries()};
   }
-  result.queries = oracle.queries();
-  return result;
+  const KnownPayoffs known = solve_all(algorithm, oracle, preferences, random, budget, options);
+  return {known.payoffs(), known.moves(), oracle.queries()};
 }
 
 }  // namespace qcg::query

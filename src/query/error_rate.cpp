@@ -14,14 +14,16 @@ bool ErrorRate::is_allowed() const { return wrong_anywhere.interval().low <= all
 void measure_errors(ErrorRate& result, GameKind games, std::uint64_t trials, std::uint64_t seed,
                     const AlgorithmOptions& options, Budget& budget) {
   const GameKind kind = needs_restricted(result.algorithm) ? GameKind::Restricted : games;
+  AlgorithmOptions wanted = options;
+  wanted.preferences = result.preferences;
   Random random(derived_seed(derived_seed(seed, result.n), static_cast<std::uint64_t>(result.algorithm)));
   for (std::uint64_t trial = 0; trial < trials; ++trial) {
-    const SubtractionGame game = random_game(kind, result.n, result.players, random, budget);
-    Solution solution(game, Preferences::by_payoff(result.players));
+    const SubtractionGame game = random_game(kind, result.n, result.preferences, random, budget);
+    Solution solution(game, result.preferences);
     solution.solve(budget);
-    const AlgorithmResult answer = run_algorithm(result.algorithm, game, random, budget, options);
-    result.wrong_win.add(answer.payoffs.back() != solution.payoffs().back());
-    result.wrong_anywhere.add(is_wrong(result.algorithm, answer, solution.payoffs()));
+    const AlgorithmResult answer = run_algorithm(result.algorithm, game, random, budget, wanted);
+    result.wrong_win.add(is_win_wrong(answer, solution));
+    result.wrong_anywhere.add(is_wrong(answer, solution));
     result.queries.push_back(static_cast<double>(answer.queries));
   }
 }

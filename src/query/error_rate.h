@@ -10,7 +10,7 @@ namespace qcg::query {
 struct ErrorRate {
   Algorithm algorithm = Algorithm::Maximum;
   std::size_t n = 0;
-  unsigned players = 3;
+  Preferences preferences = Preferences::by_payoff(3);
   Proportion wrong_win;       // the payoff for n stones
   Proportion wrong_anywhere;  // the payoff of any position
   std::vector<double> queries;

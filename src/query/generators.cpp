@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
 #include <vector>
 
 #include "base/input_error.h"
@@ -18,14 +19,15 @@ struct KindName {
   std::string_view description;
 };
 
-constexpr std::array<GameKind, 5> kinds{GameKind::Balanced, GameKind::BalancedFixed, GameKind::Losing,
-                                        GameKind::LosingFixed, GameKind::Restricted};
+constexpr std::array<GameKind, 6> kinds{GameKind::Balanced,    GameKind::BalancedFixed, GameKind::Losing,
+                                        GameKind::LosingFixed, GameKind::Restricted,    GameKind::Sparse};
 constexpr KindName kind_names[] = {
     {GameKind::Balanced, "balanced", "payoffs uniformly at random, restarted where no matrix yields them"},
     {GameKind::BalancedFixed, "balanced-fixed", "the same with the first k payoffs fixed, never restarted"},
     {GameKind::Losing, "losing", "balanced, and the first player loses"},
     {GameKind::LosingFixed, "losing-fixed", "balanced-fixed, and the first player loses"},
     {GameKind::Restricted, "restricted", "at most one move from each position"},
+    {GameKind::Sparse, "sparse", "balanced, with about sqrt j moves from position j"},
 };
 
 bool is_losing(GameKind kind) { return kind == GameKind::Losing || kind == GameKind::LosingFixed; }
@@ -66,7 +68,22 @@ class PayoffDraw {
   unsigned players_;
 };
 
-SubtractionGame random_balanced(GameKind kind, std::size_t n, unsigned players, Random& random, Budget& budget) {
+// Step 4: each bit of the row that does no harm, with this probability.
+void fill(std::span<Word> row, const PositionSet& harmless, double probability, Random& random) {
+  for (std::size_t at = 0; at < row.size(); ++at) {
+    if (probability == 0.5) {
+      row[at] = random.bits() & harmless[at];
+      continue;
+    }
+    for (Word word = harmless[at]; word != 0; word &= word - 1) {
+      if (random.unit() < probability) row[at] |= word & (0 - word);
+    }
+  }
+}
+
+SubtractionGame random_balanced(GameKind kind, std::size_t n, const Preferences& preferences, Random& random,
+                                Budget& budget) {
+  const unsigned players = preferences.players();
   const std::vector<Payoff> payoffs = PayoffDraw(kind, n, players).draw(random, budget);
   SubtractionGame game(n, players);
   std::vector<std::vector<std::size_t>> having(players);                         // positions of each payoff
@@ -76,14 +93,15 @@ SubtractionGame random_balanced(GameKind kind, std::size_t n, unsigned players, 
     const Payoff payoff = payoffs[j];
     if (j > 0) {
       const std::span<Word> row = game.row(j);
-      for (std::size_t at = 0; at < row.size(); ++at) row[at] = random.bits() & harmless[payoff][at];
+      fill(row, harmless[payoff], kind == GameKind::Sparse ? 1 / std::sqrt(static_cast<double>(j)) : 0.5, random);
       const std::vector<std::size_t>& targets = having[(payoff + 1U) % players];
       bool reached = false;
       for (std::size_t at = 0; at < targets.size() && !reached; ++at) reached = game.allows(j, targets[at]);
       if (!reached) game.allow(j, targets[random.below(targets.size())]);
     }
-    // A move to j brings (payoff - 1) mod k, which is harmless to those who have at least that.
-    for (unsigned w = (payoff + players - 1) % players; w < players; ++w) set_bit(harmless[w], j);
+    // A move to j brings (payoff - 1) mod k, which is harmless to those who have that or better.
+    const auto brings = static_cast<Payoff>((payoff + players - 1) % players);
+    for (const Payoff w : preferences.order().first(preferences.rank(brings) + 1)) set_bit(harmless[w], j);
     having[payoff].push_back(j);
   }
   return game;
@@ -116,13 +134,22 @@ GameKind read_game_kind(const std::string& text) {
                    text, 0);
 }
 
-SubtractionGame random_game(GameKind kind, std::size_t n, unsigned players, Random& random, Budget& budget) {
+SubtractionGame random_game(GameKind kind, std::size_t n, const Preferences& preferences, Random& random,
+                            Budget& budget) {
+  const unsigned players = preferences.players();
+  if (kind != GameKind::Restricted && preferences.movers() > 1) {
+    throw InputError(fmt::format("{} games are made for players who all want the same", name(kind)));
+  }
   if (is_losing(kind) && n < players) {
     throw InputError(fmt::format("a losing balanced game of {} players needs at least {} stones", players, players));
   }
   require_memory(budget, n);
   if (kind == GameKind::Restricted) return random_restricted(n, players, random, budget);
-  return random_balanced(kind, n, players, random, budget);
+  return random_balanced(kind, n, preferences, random, budget);
+}
+
+SubtractionGame random_game(GameKind kind, std::size_t n, unsigned players, Random& random, Budget& budget) {
+  return random_game(kind, n, Preferences::by_payoff(players), random, budget);
 }
 
 }  // namespace qcg::query

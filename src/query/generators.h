@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "query/preferences.h"
 #include "query/random.h"
 #include "query/subtraction_game.h"
 
@@ -16,6 +17,7 @@ enum class GameKind {
   Losing,         // Balanced with payoff 0 for n stones: the first player loses
   LosingFixed,    // BalancedFixed, likewise
   Restricted,     // at most one move from each position: each of the j + 1 possible rows j is as likely as another
+  Sparse,         // Balanced, but row j has each bit that step 4 allows with probability 1/sqrt j and not 1/2
 };
 
 std::string_view name(GameKind kind);
@@ -24,7 +26,11 @@ std::span<const GameKind> game_kinds();
 /// "balanced", "restricted", ...; throws InputError.
 GameKind read_game_kind(const std::string& text);
 
-/// Throws InputError where no such game exists (a losing one needs n >= k stones).
+/// A matrix that yields random payoffs does so for players with these preferences, which they must share. Throws
+/// InputError where no such game exists (a losing one needs n >= k stones).
+SubtractionGame random_game(GameKind kind, std::size_t n, const Preferences& preferences, Random& random,
+                            Budget& budget);
+/// For players who want as much as possible.
 SubtractionGame random_game(GameKind kind, std::size_t n, unsigned players, Random& random, Budget& budget);
 
 }  // namespace qcg::query

@@ -38,6 +38,11 @@ Preferences Preferences::by_payoff(unsigned players) {
   return preferences;
 }
 
+unsigned Preferences::rank(Payoff ending, std::size_t mover) const {
+  const std::vector<Payoff>& order = orders_[mover];
+  return static_cast<unsigned>(std::find(order.begin(), order.end(), ending) - order.begin());
+}
+
 Preferences Preferences::read(const std::string& text, unsigned players) {
   Reader reader(text);
   Preferences preferences;

@@ -20,8 +20,13 @@ class Preferences {
 
   /// 1 where all players want the same, else k: who is to move matters then.
   [[nodiscard]] std::size_t movers() const { return orders_.size(); }
+  [[nodiscard]] unsigned players() const { return static_cast<unsigned>(orders_.front().size()); }
   /// The endings from best to worst for this player, counted from 0.
-  [[nodiscard]] std::span<const Payoff> order(std::size_t mover) const { return orders_[mover]; }
+  [[nodiscard]] std::span<const Payoff> order(std::size_t mover = 0) const { return orders_[mover]; }
+  /// Where an ending stands in that order, 0 for the best.
+  [[nodiscard]] unsigned rank(Payoff ending, std::size_t mover = 0) const;
+  /// Whose payoffs those are to whom this player hands the move.
+  [[nodiscard]] std::size_t next(std::size_t mover) const { return (mover + 1) % movers(); }
 
  private:
   std::vector<std::vector<Payoff>> orders_;

@@ -18,64 +18,65 @@ std::uint64_t repetitions_by_payoff(std::size_t n, unsigned players) {
   return rounded_up(2 * std::log2(static_cast<double>(n)) * std::log2(static_cast<double>(players)));
 }
 
+// Where players want different things, each is searched for: so many times the queries.
 template <Simulator S>
-std::vector<Payoff> solve_by_maximum(S& simulator, CountingOracle& oracle, Random& random, Budget& budget,
-                                     std::optional<std::uint64_t> repetitions) {
+KnownPayoffs solve_by_maximum(S& simulator, CountingOracle& oracle, const Preferences& preferences, Random& random,
+                              Budget& budget, std::optional<std::uint64_t> repetitions) {
   const std::uint64_t times = repetitions.value_or(repetitions_for_maximum(oracle.n()));
-  KnownPayoffs known(oracle.n(), oracle.players());
-  known.add(0);
-  for (std::size_t j = 1; j <= oracle.n(); ++j) {
-    budget.check(j, 0);
-    Payoff best = 0;
-    for (std::uint64_t z = 0; z < times; ++z) {
-      best = std::max(best, grover_max(simulator, oracle.row(j), known, random).value_or(0));
-    }
-    known.add(best);
-  }
-  return known.payoffs();
-}
-
-template <Simulator S>
-std::vector<Payoff> solve_by_payoff(S& simulator, CountingOracle& oracle, Random& random, Budget& budget,
-                                    std::optional<std::uint64_t> repetitions) {
-  const std::uint64_t times = repetitions.value_or(repetitions_by_payoff(oracle.n(), oracle.players()));
-  KnownPayoffs known(oracle.n(), oracle.players());
-  known.add(0);
-  for (std::size_t j = 1; j <= oracle.n(); ++j) {
-    budget.check(j, 0);
-    Payoff found = 0;
-    for (unsigned payoff = oracle.players() - 1; payoff > 0 && found == 0; --payoff) {
+  return solve_upwards(oracle.n(), preferences, budget, [&](std::size_t j, const KnownPayoffs& known) {
+    const RowOracle row = oracle.row(j);
+    std::vector<Move> best(known.movers());
+    for (std::size_t mover = 0; mover < known.movers(); ++mover) {
       for (std::uint64_t z = 0; z < times; ++z) {
-        if (grover_for(simulator, oracle.row(j), known.bringing(payoff), random)) found = static_cast<Payoff>(payoff);
+        const Move move = grover_max(simulator, row, known, mover, random);
+        if (move && (!best[mover] || known.rank(*move, mover) < known.rank(*best[mover], mover))) best[mover] = move;
       }
     }
-    known.add(found);
-  }
-  return known.payoffs();
+    return best;
+  });
 }
 
 template <Simulator S>
-std::vector<Payoff> solve_restricted_exactly(S& simulator, CountingOracle& oracle, Random& random, Budget& budget) {
-  KnownPayoffs known(oracle.n(), oracle.players());
-  known.add(0);
-  for (std::size_t j = 1; j <= oracle.n(); ++j) {
-    budget.check(j, 0);
-    const auto move = exact_search(simulator, oracle.row(j), random);
-    known.add(move ? known.brings(*move) : Payoff{0});
-  }
-  return known.payoffs();
+KnownPayoffs solve_by_payoff(S& simulator, CountingOracle& oracle, const Preferences& preferences, bool every_move,
+                             Random& random, Budget& budget, std::optional<std::uint64_t> repetitions) {
+  const std::uint64_t times = repetitions.value_or(repetitions_by_payoff(oracle.n(), oracle.players()));
+  return solve_upwards(oracle.n(), preferences, budget, [&](std::size_t j, const KnownPayoffs& known) {
+    const RowOracle row = oracle.row(j);
+    std::vector<Move> best(known.movers());
+    for (std::size_t mover = 0; mover < known.movers(); ++mover) {
+      for (const Payoff payoff : payoffs_to_look_for(preferences, mover, every_move)) {
+        if (best[mover]) break;
+        for (std::uint64_t z = 0; z < times; ++z) {
+          const Move move = grover_for(simulator, row, known.bringing(payoff, mover), random);
+          if (move) best[mover] = move;
+        }
+      }
+    }
+    return best;
+  });
+}
+
+// Nobody has a choice, so one search does for all players.
+template <Simulator S>
+KnownPayoffs solve_restricted_exactly(S& simulator, CountingOracle& oracle, const Preferences& preferences,
+                                      Random& random, Budget& budget) {
+  return solve_upwards(oracle.n(), preferences, budget, [&](std::size_t j, const KnownPayoffs& known) {
+    return std::vector<Move>(known.movers(), exact_search(simulator, oracle.row(j), random));
+  });
 }
 
 // Both simulators run the same text.
-template std::vector<Payoff> solve_by_maximum(SubspaceSimulator&, CountingOracle&, Random&, Budget&,
-                                              std::optional<std::uint64_t>);
-template std::vector<Payoff> solve_by_maximum(StateVectorSimulator&, CountingOracle&, Random&, Budget&,
-                                              std::optional<std::uint64_t>);
-template std::vector<Payoff> solve_by_payoff(SubspaceSimulator&, CountingOracle&, Random&, Budget&,
-                                             std::optional<std::uint64_t>);
-template std::vector<Payoff> solve_by_payoff(StateVectorSimulator&, CountingOracle&, Random&, Budget&,
-                                             std::optional<std::uint64_t>);
-template std::vector<Payoff> solve_restricted_exactly(SubspaceSimulator&, CountingOracle&, Random&, Budget&);
-template std::vector<Payoff> solve_restricted_exactly(StateVectorSimulator&, CountingOracle&, Random&, Budget&);
+template KnownPayoffs solve_by_maximum(SubspaceSimulator&, CountingOracle&, const Preferences&, Random&, Budget&,
+                                       std::optional<std::uint64_t>);
+template KnownPayoffs solve_by_maximum(StateVectorSimulator&, CountingOracle&, const Preferences&, Random&, Budget&,
+                                       std::optional<std::uint64_t>);
+template KnownPayoffs solve_by_payoff(SubspaceSimulator&, CountingOracle&, const Preferences&, bool, Random&, Budget&,
+                                      std::optional<std::uint64_t>);
+template KnownPayoffs solve_by_payoff(StateVectorSimulator&, CountingOracle&, const Preferences&, bool, Random&,
+                                      Budget&, std::optional<std::uint64_t>);
+template KnownPayoffs solve_restricted_exactly(SubspaceSimulator&, CountingOracle&, const Preferences&, Random&,
+                                               Budget&);
+template KnownPayoffs solve_restricted_exactly(StateVectorSimulator&, CountingOracle&, const Preferences&, Random&,
+                                               Budget&);
 
 }  // namespace qcg::query

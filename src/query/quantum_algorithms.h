@@ -1,8 +1,8 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
+#include "query/known_payoffs.h"
 #include "query/simulators.h"
 
 namespace qcg::query {
@@ -15,17 +15,19 @@ std::uint64_t repetitions_by_payoff(std::size_t n, unsigned players);
 /// Algorithm 1: the maximum over the moves of each row, the best of so many attempts. Wrong anywhere with probability
 /// about 1/n (Theorem 2) if `repetitions` is left out.
 template <Simulator S>
-std::vector<Payoff> solve_by_maximum(S& simulator, CountingOracle& oracle, Random& random, Budget& budget,
-                                     std::optional<std::uint64_t> repetitions = {});
+KnownPayoffs solve_by_maximum(S& simulator, CountingOracle& oracle, const Preferences& preferences, Random& random,
+                              Budget& budget, std::optional<std::uint64_t> repetitions = {});
 
-/// Algorithm 2: for each row, Grover's search for each payoff from k - 1 down to 1 until one is found (Theorem 3).
+/// Algorithm 2: for each row, Grover's search for each payoff from the best down until one is found (Theorem 3). With
+/// the paper's preferences that is from k - 1 down to 1; `every_move` has a move that brings $0 looked for, too.
 template <Simulator S>
-std::vector<Payoff> solve_by_payoff(S& simulator, CountingOracle& oracle, Random& random, Budget& budget,
-                                    std::optional<std::uint64_t> repetitions = {});
+KnownPayoffs solve_by_payoff(S& simulator, CountingOracle& oracle, const Preferences& preferences, bool every_move,
+                             Random& random, Budget& budget, std::optional<std::uint64_t> repetitions = {});
 
 /// Algorithm 4, for games with at most one move from each position: never wrong (Theorem 5). Where the search finds no
 /// move the payoff is 0, which the printed algorithm leaves out.
 template <Simulator S>
-std::vector<Payoff> solve_restricted_exactly(S& simulator, CountingOracle& oracle, Random& random, Budget& budget);
+KnownPayoffs solve_restricted_exactly(S& simulator, CountingOracle& oracle, const Preferences& preferences,
+                                      Random& random, Budget& budget);
 
 }  // namespace qcg::query

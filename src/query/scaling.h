@@ -15,17 +15,21 @@ namespace qcg::query {
 struct Series {
   GameKind games;
   Algorithm algorithm;
+  OracleKind oracle = OracleKind::Matrix;
   friend bool operator==(const Series&, const Series&) = default;
 };
-/// Those that a sweep measures: classical and quantum, on balanced and on restricted games.
-std::span<const Series> scaling_series();
+/// What a sweep measures: classical and quantum, on balanced and on restricted games by the matrix; or on sparse games
+/// by the matrix and by lists.
+enum class Sweep { Matrix, Lists };
+std::span<const Series> scaling_series(Sweep sweep);
 std::string describe(const Series& series);
 
 struct ScalingPlan {
   std::vector<std::size_t> sizes;
-  unsigned players = 3;
+  Preferences preferences = Preferences::by_payoff(3);
   std::size_t games = 4;  // of each kind and size
   std::uint64_t seed = 1;
+  Sweep sweep = Sweep::Matrix;
 };
 
 struct Measurement {
@@ -34,6 +38,7 @@ struct Measurement {
   std::size_t game;
   std::uint64_t queries;
   bool wrong;
+  std::size_t moves;  // |E|
   friend bool operator==(const Measurement&, const Measurement&) = default;
 };
 
@@ -53,6 +58,9 @@ struct SeriesFit {
   Coefficient log_power;    // c, fitted together with b
   bool has_log = false;     // the theorem has a logarithm, so the second fit is the one to extrapolate
   double log_constant = 0;  // ln C of that fit
+  // Queries divided by sqrt(n |E|) log2 n, at the least and at the largest size: Theorem 2 has this bounded.
+  double ratio_at_least = 0;
+  double ratio_at_most = 0;
 
   /// By the fit to extrapolate; `log_n` is the natural logarithm of n, and so is the answer.
   [[nodiscard]] double log_queries(double log_n) const;

@@ -38,6 +38,19 @@ std::vector<Coefficient> fit_powers(const Points& points, bool with_log) {
   return least_squares(rows, points.log_queries);
 }
 
+// Queries divided by sqrt(n |E|) log2 n, on average over the games of this size.
+double ratio_at(std::size_t n, const Series& series, const std::vector<Measurement>& measurements) {
+  double sum = 0;
+  double games = 0;
+  for (const Measurement& m : measurements) {
+    if (!(m.series == series) || m.n != n || m.moves == 0) continue;
+    const auto size = static_cast<double>(n);
+    sum += static_cast<double>(m.queries) / (std::sqrt(size * static_cast<double>(m.moves)) * std::log2(size));
+    ++games;
+  }
+  return games == 0 ? 0 : sum / games;
+}
+
 SeriesFit fit_series(const Series& series, const Points& points) {
   const auto plain = fit_powers(points, false);
   const auto with_log = fit_powers(points, true);
@@ -60,6 +73,13 @@ std::optional<double> crossing(const SeriesFit& quantum, const SeriesFit& classi
   return std::exp(high);
 }
 
+// By the same oracle, on the same games; all bits of a matrix are as many for every game.
+bool is_comparable(const Series& quantum, const Series& classical) {
+  const bool all_bits = classical.algorithm == Algorithm::AllBits;
+  if (quantum.oracle != classical.oracle || (!all_bits && classical.algorithm != Algorithm::EarlyExit)) return false;
+  return quantum.games == classical.games || (all_bits && classical.oracle == OracleKind::Matrix);
+}
+
 }  // namespace
 
 double SeriesFit::log_queries(double log_n) const {
@@ -69,9 +89,14 @@ double SeriesFit::log_queries(double log_n) const {
 
 std::vector<SeriesFit> fit_scaling(const std::vector<Measurement>& measurements) {
   std::vector<SeriesFit> fits;
-  for (const Series& series : scaling_series()) {
-    const Points points = points_of(series, measurements);
-    if (points.sizes.size() >= least_sizes) fits.push_back(fit_series(series, points));
+  for (const Sweep sweep : {Sweep::Matrix, Sweep::Lists}) {
+    for (const Series& series : scaling_series(sweep)) {
+      const Points points = points_of(series, measurements);
+      if (points.sizes.size() < least_sizes) continue;
+      SeriesFit& fit = fits.emplace_back(fit_series(series, points));
+      fit.ratio_at_least = ratio_at(*points.sizes.begin(), series, measurements);
+      fit.ratio_at_most = ratio_at(*points.sizes.rbegin(), series, measurements);
+    }
   }
   return fits;
 }
@@ -89,10 +114,7 @@ std::vector<Crossover> find_crossovers(const std::vector<Measurement>& measureme
   for (const SeriesFit& quantum : fits) {
     if (!is_quantum(quantum.series.algorithm)) continue;
     for (const SeriesFit& classical : fits) {
-      const Algorithm algorithm = classical.series.algorithm;
-      const bool comparable = algorithm == Algorithm::AllBits ||  // which asks as much of every game
-                              (algorithm == Algorithm::EarlyExit && classical.series.games == quantum.series.games);
-      if (!comparable) continue;
+      if (!is_comparable(quantum.series, classical.series)) continue;
       Crossover crossover{quantum.series, classical.series, crossing(quantum, classical)};
       if (crossover.n && *crossover.n > most) crossover.where = Crossover::Where::Beyond;
       if (crossover.n && *crossover.n < least) crossover.where = Crossover::Where::Below;

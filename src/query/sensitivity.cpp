@@ -43,8 +43,8 @@ Bit random_bit(FlipCase which, std::size_t n, Random& random) {
 }
 
 bool flip_changes_win(const Sensitivity& plan, FlipCase which, Random& random, Budget& budget) {
-  SubtractionGame game = random_game(plan.games, plan.n, plan.players, random, budget);
-  Solution solution(game, Preferences::by_payoff(plan.players));
+  SubtractionGame game = random_game(plan.games, plan.n, plan.preferences, random, budget);
+  Solution solution(game, plan.preferences);
   solution.solve(budget);
   const Payoff before = solution.payoff(plan.n);
   const Bit bit = random_bit(which, plan.n, random);
@@ -61,18 +61,28 @@ std::string_view describe(FlipCase which) {
   return names[static_cast<std::size_t>(which)];
 }
 
-double bound_of_proof(FlipCase which, unsigned players) {
+double bound_of_proof(FlipCase which, const Preferences& preferences) {
+  const unsigned players = preferences.players();
+  const auto below = [&](unsigned payoff) { return static_cast<Payoff>((payoff + players - 1) % players); };
+  const auto better = [&](unsigned payoff, unsigned than) {
+    return preferences.rank(static_cast<Payoff>(payoff)) < preferences.rank(static_cast<Payoff>(than));
+  };
+  // Gamma_nj is 1 half the time where j has $1; a flip that makes j worth w to a player must be worth more than that to
+  // them, and $(w - 1) more than $0 to the first player.
+  const auto helps = [&](unsigned worth) { return better(worth, 1) && better(below(worth), 0); };
+  unsigned helping = 0;
+  for (unsigned worth = 0; worth < players; ++worth) helping += helps(worth) ? 1 : 0;
   const double k = players;
   switch (which) {
     case FlipCase::LastRowFirstColumn:
-      return 1;
+      return better(players - 1, 0) ? 1 : 0;
     case FlipCase::LastRow:
-      return (k - 1) / k;
+      return preferences.rank(0) / k;
     case FlipCase::FirstColumn:
-      return players == 2 ? 0 : 1 / (2 * k);
+      return helps(players - 1) ? 1 / (2 * k) : 0;
     case FlipCase::Inside:
     case FlipCase::Any:
-      return (k - 2) / (2 * k * k);
+      return helping / (2 * k * k);
   }
   return 0;
 }

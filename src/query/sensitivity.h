@@ -16,12 +16,13 @@ std::string_view describe(FlipCase which);
 
 /// What the argument of the proof gives for k players: 1, (k-1)/k, 1/2k, (k-2)/2k^2, and the last for all bits
 /// together. For three players these are the 1, 2/3, 1/6 and 1/18 of the paper. For two, a flip of Gamma_ji with j < n
-/// cannot make position j better than the $1 that the argument starts from, so cases 3 and 4 give 0.
-double bound_of_proof(FlipCase which, unsigned players);
+/// cannot make position j better than the $1 that the argument starts from, so cases 3 and 4 give 0. With other
+/// preferences, which all must share, the same argument counts the payoffs that are better in their order.
+double bound_of_proof(FlipCase which, const Preferences& preferences);
 
 struct Sensitivity {
   std::size_t n = 100;
-  unsigned players = 3;
+  Preferences preferences = Preferences::by_payoff(3);
   GameKind games = GameKind::Losing;
   std::array<Proportion, flip_cases.size()> changed{};  // WIN differs, by case
 };

@@ -18,7 +18,7 @@ void Solution::append(std::size_t mover, Payoff payoff) {
 }
 
 Payoff Solution::best(std::size_t j, std::size_t mover) const {
-  const auto& next_having = positions_having_[(mover + 1) % movers()];
+  const auto& next_having = positions_having_[preferences_.next(mover)];
   for (const Payoff payoff : preferences_.order(mover)) {
     if (intersect(game_.row(j), next_having[(payoff + 1U) % game_.players()])) return payoff;
   }
@@ -47,7 +47,7 @@ void Solution::solve_again(std::size_t from) {
 std::vector<std::size_t> Solution::best_moves(std::size_t j, std::size_t mover) const {
   std::vector<std::size_t> moves;
   if (j == 0) return moves;
-  const PositionSet& wanted = positions_having_[(mover + 1) % movers()][(payoff(j, mover) + 1U) % game_.players()];
+  const PositionSet& wanted = positions_having_[preferences_.next(mover)][(payoff(j, mover) + 1U) % game_.players()];
   const auto row = game_.row(j);
   for (std::size_t at = 0; at < row.size(); ++at) {
     for (Word word = row[at] & wanted[at]; word != 0; word &= word - 1) {

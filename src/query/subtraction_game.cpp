@@ -26,6 +26,12 @@ std::size_t SubtractionGame::moves_from(std::size_t j) const {
   return count;
 }
 
+std::size_t SubtractionGame::moves() const {
+  std::size_t count = 0;
+  for (const Word word : bits_) count += static_cast<std::size_t>(std::popcount(word));
+  return count;
+}
+
 std::span<Word> SubtractionGame::add_row() {
   ++n_;
   bits_.resize(row_start(n_ + 1), 0);

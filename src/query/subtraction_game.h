@@ -38,6 +38,8 @@ class SubtractionGame {
   /// Whoever writes whole words keeps the bits from column j on zero.
   [[nodiscard]] std::span<Word> row(std::size_t j) { return {&bits_[row_start(j)], words_for(j)}; }
   [[nodiscard]] std::size_t moves_from(std::size_t j) const;
+  /// From all positions: the number of set bits.
+  [[nodiscard]] std::size_t moves() const;
 
   /// Room for rows up to n, and one more row (of number n() + 1) without moves.
   void reserve(std::size_t n) { bits_.reserve(row_start(n + 1)); }

@@ -163,6 +163,8 @@ TEST(Batch, BadLinesAreLocatedAndTheRestGoesOn) {
       {R"({"id": 1, "arguments": ["--json", "games"]})", "\"arguments\" must begin with a command"},
       {R"({"id": 1, "arguments": ["serve"]})", "'serve' cannot be asked here"},
       {R"({"id": 1, "arguments": ["ttt", "play"]})", "'ttt play' cannot be asked here"},
+      {R"({"id": 1, "arguments": ["subtraction", "play", "--set", "1", "--n", "3"]})",
+       "'subtraction play' cannot be asked here"},
       {R"({"id": 1, "arguments": ["dag", "-"]})", "commands that read stdin cannot be asked here"},
       {"[]", "a question must be an object"},
       {R"({"expression": ")" + std::string(1'200'000, '1') + R"("})", "the line is too long"}};

@@ -61,6 +61,13 @@ TEST(Subtraction, JsonHasTheDocumentedKeys) {
   EXPECT_EQ(ran["answer"][4]["queries"], 20.0);
   EXPECT_EQ(ran["answer"][5]["wrong"], 0);
 
+  const Json moved = answer({"subtraction", "run", "--set", "1", "--n", "3", "-k", "3", "--moves", "-q", "--json"});
+  ASSERT_EQ(moved["positions"].size(), 4U);
+  EXPECT_EQ(moved["positions"][3]["best"], Json({"2"}));
+  EXPECT_EQ(moved["positions"][3]["moves"],
+            Json::parse(R"({"all-bits": "2", "early-exit": "2", "1": "2", "2": "2", "4": "2"})"));
+  EXPECT_TRUE(moved["positions"][0]["moves"]["1"].is_null());
+
   const Json searched = answer({"subtraction", "search", "00100", "--exact", "-q", "--json"});
   EXPECT_EQ(searched["answer"], 2);
   EXPECT_EQ(searched["iterations"], 2);
@@ -72,6 +79,16 @@ TEST(Subtraction, JsonHasTheDocumentedKeys) {
   EXPECT_EQ(scaled["measurements"], 28);
   EXPECT_EQ(scaled["answer"].size(), 7U);
   EXPECT_EQ(scaled["crossovers"].size(), 6U);
+
+  const Json lists =
+      answer({"subtraction", "scaling", "--sparse", "--from", "8", "--to", "64", "--games", "1", "--json"});
+  ASSERT_EQ(lists["answer"].size(), 7U);
+  EXPECT_EQ(lists["answer"][3]["oracle"], "lists");
+  EXPECT_EQ(lists["answer"][3]["per_root_of_moves"].size(), 2U);
+  const Json listed =
+      answer({"subtraction", "run", "--random", "restricted", "--n", "20", "--oracle", "lists", "-q", "--json"});
+  EXPECT_LE(listed["answer"][0]["queries"], 20.0);
+  EXPECT_EQ(listed["answer"][0]["queries"], listed["answer"][5]["queries"]);
 
   const Json flipped = answer({"subtraction", "sensitivity", "--n", "20", "--samples", "50", "--json"});
   ASSERT_EQ(flipped["answer"].size(), 5U);
@@ -95,6 +112,60 @@ TEST(Subtraction, CircuitsRunAsTheyWereWritten) {
   EXPECT_EQ(row.out.substr(0, row.out.find(':')), "// search of a row of 5 items");
 }
 
+TEST(Subtraction, IsPlayedByPeopleAndTheProgram) {
+  const auto says = [](const program::Run& ran, const std::string& text) {
+    return ran.out.find(text) != std::string::npos;
+  };
+  const program::Run won =
+      run({"subtraction", "play", "--set", "1,3,4", "--n", "12", "-k", "3"}, "help\nhint\n9\n1\nundo\n3\nmoves\n4\n");
+  EXPECT_EQ(won.exit, 0) << won.err;
+  EXPECT_TRUE(says(won, "Hint: 3 (brings 2: player 2 cannot move in the end)")) << won.out;
+  EXPECT_TRUE(says(won, "'9' is no move here")) << won.out;
+  EXPECT_TRUE(says(won, "Player 2 cannot move at 0 stones.")) << won.out;
+  EXPECT_TRUE(says(won, "player 1 gets 2, and by best play from the start 2")) << won.out;
+  // The program wants what --prefer says: here that the other moves last.
+  const program::Run misere =
+      run({"subtraction", "play", "--set", "1,2", "--n", "3", "--human", "none", "--prefer", "0,1"});
+  EXPECT_TRUE(says(misere, "Player 1 takes 2 and leaves 1\nPlayer 2 takes 1 and leaves 0\n")) << misere.out;
+  const program::Run empty = run({"subtraction", "play", "--set", "1", "--n", "0"});
+  EXPECT_TRUE(says(empty, "Player 1 cannot move at 0 stones.")) << empty.out;
+  const std::string graph = write("graph", "a: b c\nb: c\n");
+  const program::Run resigned = run({"subtraction", "play", "--dag", graph, "--human", "all", "--json"}, "b\nresign\n");
+  const Json json = Json::parse(resigned.out);
+  EXPECT_EQ(json["answer"], Json({1, 0}));
+  EXPECT_EQ(json["ending"], "resigned");
+  EXPECT_EQ(json["human"], Json({1, 2}));
+  EXPECT_EQ(json["moves"], Json::parse(R"([{"player": 1, "from": "a", "to": "b"}])"));
+  const program::Run left = run({"subtraction", "play", "--set", "1", "--n", "3"}, "undo\n");
+  EXPECT_EQ(left.exit, 0);
+  EXPECT_TRUE(says(left, "There is nothing to undo.")) << left.out;
+  EXPECT_TRUE(says(left, "The input ends here; the game is left unfinished.")) << left.out;
+  expect_refused({"subtraction", "play", "--set", "1,2", "--n", "5", "--human", "4,1"},
+                 "--human: a player must be 1 to 2, not 4\n  4,1\n  ^");
+}
+
+TEST(Subtraction, TellsThePropertiesOfAMatrix) {
+  const auto told = run({"subtraction", "properties", "--set", "1,3,4", "--n", "12", "-k", "3"});
+  EXPECT_EQ(told.out,
+            "losing      no  player 1 gets $2: 12 -> 9 -> 8 -> 4 -> 0, where player 2 cannot move\n"
+            "balanced    no  $0 is that of 1 position and not of about 12/3; of each payoff: $0 1, $1 6, $2 5\n"
+            "restricted  no  from 3 one may move to 0 and to 2\n");
+  const Json wide =
+      answer({"subtraction", "properties", "--set", "1,3,4", "--n", "12", "-k", "3", "--within", "3/4", "--json"});
+  EXPECT_EQ(wide["answer"], Json::parse(R"({"losing": false, "balanced": [true], "restricted": false})"));
+  EXPECT_EQ(wide["two_moves"], Json::parse(R"({"from": "3", "to": ["0", "2"]})"));
+  const Json apart = answer({"subtraction", "properties", "--set", "1", "--n", "2", "--prefer", "1,0/0,1", "--json"});
+  EXPECT_EQ(apart["answer"], Json::parse(R"({"losing": true, "balanced": [true, true], "restricted": true})"));
+  EXPECT_EQ(apart["line"], Json({"2", "1", "0"}));
+  const Json counted = answer({"subtraction", "count", "--n", "4", "-k", "3", "--json"});
+  ASSERT_EQ(counted["answer"].size(), 2U);
+  EXPECT_EQ(counted["answer"][0]["all"], "1024");
+  EXPECT_EQ(counted["answer"][1]["all"], "120");
+  expect_refused({"subtraction", "properties", "--set", "1", "--n", "2", "--within", "1/0"},
+                 "--within: the lower number must be 1 to 1000000000, not 0\n  1/0\n    ^");
+  EXPECT_EQ(run({"subtraction", "count", "--n", "1000", "-k", "6", "--time", "100ms"}).exit, 3);
+}
+
 TEST(Subtraction, MistakesAreLocated) {
   expect_refused({"subtraction", "solve", "--set", "1", "--n", "5", "--players", "1"},
                  "--players: the number of players must be 2 to 64, not 1\n  1\n  ^");
@@ -106,7 +177,9 @@ TEST(Subtraction, MistakesAreLocated) {
                  "--prefer: ending 0 is named twice; preferences must be strict\n  0,0\n    ^");
   expect_refused({"subtraction", "solve", "--random", "blanced", "--n", "5"},
                  "--random: no kind of random game called 'blanced'; did you mean 'balanced'? expected balanced, "
-                 "balanced-fixed, losing, losing-fixed, restricted\n  blanced\n  ^");
+                 "balanced-fixed, losing, losing-fixed, restricted, sparse\n  blanced\n  ^");
+  expect_refused({"subtraction", "run", "--set", "1", "--n", "5", "--oracle", "list"},
+                 "--oracle: no oracle called 'list'; expected matrix or lists\n  list\n  ^");
   const std::string diagonal = write("diagonal", "subtraction 2 2\n1\n1\n");
   expect_refused({"subtraction", "solve", "--matrix", diagonal},
                  diagonal + ": line 3, row 2: 1 columns; expected 2 or all 2\n  1\n   ^");
@@ -124,6 +197,28 @@ TEST(Subtraction, MistakesAreLocated) {
   expect_refused({"subtraction"},
                  "'qcg subtraction' needs a command of its own; for example: qcg subtraction solve --set 1,3,4 --n 50 "
                  "--players 3");
+}
+
+// Everybody who has a game or makes one knows what the players want.
+TEST(Subtraction, PreferencesAreKnownEverywhere) {
+  const std::string misere = "0,1";
+  const Json ran = answer({"subtraction", "run", "--set", "1,2", "--n", "9", "--prefer", misere, "-q", "--json"});
+  for (const Json& row : ran["answer"]) EXPECT_EQ(row["wrong"], 0) << row;
+  const Json losing = answer(
+      {"subtraction", "properties", "--random", "losing", "--n", "20", "-k", "3", "--prefer", "1,0,2", "--json"});
+  EXPECT_EQ(losing["answer"]["losing"], true);
+  const Json flipped =
+      answer({"subtraction", "sensitivity", "--n", "20", "--samples", "50", "--prefer", "1,2,0", "--json"});
+  EXPECT_EQ(flipped["answer"][3]["bound"], 0.0);
+  const Json erred = answer({"subtraction", "error", "--n", "8", "--trials", "20", "--prefer", "1,0,2", "--json"});
+  EXPECT_EQ(erred["answer"][2]["wrong_anywhere"], 0);
+  const Json scaled =
+      answer({"subtraction", "scaling", "--from", "8", "--to", "64", "--games", "1", "--prefer", "0,2,1", "--json"});
+  EXPECT_EQ(scaled["answer"].size(), 7U);
+  expect_refused({"subtraction", "scaling", "--from", "8", "--to", "8", "--prefer", "2,1,0/0,1,2/2,1,0"},
+                 "balanced games are made for players who all want the same");
+  expect_refused({"subtraction", "error", "--prefer", "2,1"},
+                 "--prefer: expected all 3 endings, 0 to 2, the best first\n  2,1\n     ^");
 }
 
 TEST(Subtraction, WhatDoesNotFitIsRefusedAtOnce) {

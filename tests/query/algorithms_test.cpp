@@ -23,14 +23,14 @@ TEST(ClassicalAlgorithms, AreRightAndCountEveryQuery) {
         const SubtractionGame game = random_game(kind, n, players, random, budget);
         const auto expected = testing::naive_payoffs(game);
         const auto all = run_algorithm(Algorithm::AllBits, game, random, budget);
-        EXPECT_EQ(all.payoffs, expected);
+        EXPECT_EQ(all.payoffs[0], expected);
         EXPECT_EQ(all.queries, n * (n + 1) / 2);
         const auto early = run_algorithm(Algorithm::EarlyExit, game, random, budget);
-        EXPECT_EQ(early.payoffs, expected);
+        EXPECT_EQ(early.payoffs[0], expected);
         EXPECT_LE(early.queries, all.queries);
         if (kind != GameKind::Restricted) continue;
         const auto walk = run_algorithm(Algorithm::Walk, game, random, budget);
-        EXPECT_EQ(walk.payoffs.back(), expected.back());
+        EXPECT_EQ(walk.payoffs[0].back(), expected.back());
         EXPECT_EQ(walk.queries, n);
       }
     }
@@ -54,8 +54,8 @@ Errors errors_of(Algorithm algorithm, GameKind kind, unsigned players, std::size
   for (; errors.games < games; ++errors.games) {
     const std::size_t n = players + random.below(most_stones + 1 - players);
     const SubtractionGame game = random_game(kind, n, players, random, budget);
-    const auto result = run_algorithm(algorithm, game, random, budget, {simulator, {}});
-    if (result.payoffs != testing::naive_payoffs(game)) ++errors.wrong;
+    const auto result = run_algorithm(algorithm, game, random, budget, {.simulator = simulator});
+    if (result.payoffs[0] != testing::naive_payoffs(game)) ++errors.wrong;
     errors.allowed += 1 / static_cast<double>(n);
   }
   return errors;
@@ -94,7 +94,7 @@ TEST(QuantumAlgorithms, AlgorithmFourSeesEmptyRows) {
     for (std::size_t j = 1; j <= 100; ++j) {
       if (random.coin()) game.allow(j, random.below(j));
     }
-    EXPECT_EQ(run_algorithm(Algorithm::Exact, game, random, budget).payoffs, testing::naive_payoffs(game));
+    EXPECT_EQ(run_algorithm(Algorithm::Exact, game, random, budget).payoffs[0], testing::naive_payoffs(game));
   }
 }
 
@@ -129,7 +129,7 @@ TEST(QuantumAlgorithms, BothSimulatorsAskEquallyOften) {
     for (int i = 0; i < testing::shortened(60); ++i) {
       for (const SimulatorKind kind : {SimulatorKind::Subspace, SimulatorKind::StateVector}) {
         queries[static_cast<std::size_t>(kind)].push_back(
-            static_cast<double>(run_algorithm(algorithm, game, random, budget, {kind, {}}).queries));
+            static_cast<double>(run_algorithm(algorithm, game, random, budget, {.simulator = kind}).queries));
       }
     }
     const Mean a = mean_of(queries[0]);
@@ -145,7 +145,7 @@ TEST(QuantumAlgorithms, WithoutRepetitionAlgorithmTwoErrs) {
   rate.algorithm = Algorithm::ByPayoff;
   rate.n = 50;
   Budget budget;
-  measure_errors(rate, GameKind::Balanced, 50, 1, {SimulatorKind::Subspace, 1}, budget);
+  measure_errors(rate, GameKind::Balanced, 50, 1, {.repetitions = 1}, budget);
   EXPECT_FALSE(rate.is_allowed());
   EXPECT_GT(rate.wrong_anywhere.hits, 25U);
   EXPECT_GE(rate.wrong_anywhere.hits, rate.wrong_win.hits);
@@ -164,6 +164,10 @@ TEST(Algorithms, AreReadByName) {
   EXPECT_THROW(read_algorithm("5"), InputError);
   EXPECT_EQ(read_simulator("state-vector"), SimulatorKind::StateVector);
   EXPECT_THROW(read_simulator("vector"), InputError);
+  for (const OracleKind kind : {OracleKind::Matrix, OracleKind::Lists}) {
+    EXPECT_EQ(read_oracle(std::string(name(kind))), kind);
+  }
+  EXPECT_THROW(read_oracle("list"), InputError);
 }
 
 }  // namespace

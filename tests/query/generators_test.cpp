@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 #include "base/input_error.h"
 #include "query/naive.h"
@@ -41,6 +42,29 @@ TEST(Generators, BalancedGamesAreBalanced) {
       }
     }
   }
+}
+
+// The payoffs that are fixed come out by the definition, whatever the players prefer, and the last player loses.
+TEST(Generators, MakeTheMatrixForThePreferencesGiven) {
+  Budget budget;
+  Random random(12);
+  for (int i = 0; i < 200; ++i) {
+    const auto players = static_cast<unsigned>(2 + random.below(4));
+    std::vector<unsigned> order(players);
+    std::iota(order.begin(), order.end(), 0U);
+    for (std::size_t at = players; at > 1; --at) std::swap(order[at - 1], order[random.below(at)]);
+    std::string text;
+    for (const unsigned ending : order) text += (text.empty() ? "" : ",") + std::to_string(ending);
+    const std::size_t n = players + random.below(100);
+    const SubtractionGame game =
+        random_game(GameKind::LosingFixed, n, Preferences::read(text, players), random, budget);
+    const auto payoffs = testing::naive_payoffs(game, std::vector<std::vector<unsigned>>(players, order))[0];
+    for (std::size_t j = 0; j < players; ++j) EXPECT_EQ(payoffs[j], (players - j) % players) << text << ' ' << j;
+    EXPECT_EQ(payoffs[n], 0U) << text;
+  }
+  const Preferences apart = Preferences::read("1,0/0,1", 2);
+  EXPECT_THROW(random_game(GameKind::Balanced, 9, apart, random, budget), InputError);
+  EXPECT_EQ(random_game(GameKind::Restricted, 9, apart, random, budget).n(), 9U);
 }
 
 // Small enough to list every game: the generator's frequencies against section 2.3, worked out by hand.

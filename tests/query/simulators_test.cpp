@@ -170,9 +170,10 @@ TEST(Simulators, AStateVectorOf2To20ItemsSlow) {
 
 // Payoffs of positions 0 to size - 1 such that exactly `best` of the moves bring 2 of 3, others less.
 struct MaxCase {
-  MaxCase(std::size_t size, std::size_t best, Random& random) : known(size, 3), row(size, 0, random) {
+  MaxCase(std::size_t size, std::size_t best, Random& random)
+      : known(size, Preferences::by_payoff(3)), row(size, 0, random) {
     for (std::size_t i = 0; i < size; ++i) {
-      known.add(i < best ? Payoff{0} : static_cast<Payoff>(1 + random.below(2)));
+      known.add_payoffs({i < best ? Payoff{0} : static_cast<Payoff>(1 + random.below(2))});
       if (i < best || random.coin()) set_bit(row.bits, i);
     }
   }
@@ -190,7 +191,8 @@ TEST(GroverMax, FindsTheMaximumAtLeastHalfTheTime) {
       std::uint64_t most = 0;
       for (int i = 0; i < trials; ++i) {
         MaxCase test(size, best, random);
-        found.add(grover_max(simulator, test.row.oracle(), test.known, random) == Payoff{2});
+        const Move move = grover_max(simulator, test.row.oracle(), test.known, 0, random);
+        found.add(move && test.known.brings(*move) == 2);
         most = std::max(most, test.row.queries);
       }
       EXPECT_GT(found.interval().low, 0.5) << size << ' ' << best;
@@ -205,9 +207,9 @@ TEST(GroverMax, FindsNothingInAnEmptyRow) {
   SubspaceSimulator simulator;
   for (const std::size_t size : {1U, 2U, 64U}) {
     TestRow row(size, 0, random);
-    KnownPayoffs known(size, 3);
-    for (std::size_t i = 0; i < size; ++i) known.add(static_cast<Payoff>(i % 3));
-    EXPECT_FALSE(grover_max(simulator, row.oracle(), known, random));
+    KnownPayoffs known(size, Preferences::by_payoff(3));
+    for (std::size_t i = 0; i < size; ++i) known.add_payoffs({static_cast<Payoff>(i % 3)});
+    EXPECT_FALSE(grover_max(simulator, row.oracle(), known, 0, random));
   }
 }
 
@@ -221,7 +223,9 @@ TEST(GroverFor, FindsHalfTheTimeAndNeverWhatIsNotThere) {
       Proportion found;
       for (int i = 0; i < trials; ++i) {
         TestRow row(size, marked, random);
-        found.add(grover_for(simulator, row.oracle(), all, random));
+        const Move move = grover_for(simulator, row.oracle(), all, random);
+        EXPECT_TRUE(!move || bit_at(row.bits, *move));
+        found.add(move.has_value());
         EXPECT_LE(row.queries, 4 + 3 * static_cast<std::uint64_t>(std::ceil(std::sqrt(static_cast<double>(size)))));
       }
       EXPECT_GT(found.interval().high, 0.5) << size << ' ' << marked;
