@@ -5,6 +5,7 @@
 #include "base/input_error.h"
 #include "base/utf8.h"
 #include "cli/hidden_commands.h"
+#include "cli/player_option.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
 #include "draw/svg.h"
@@ -24,8 +25,7 @@ using hidden::Observing;
 
 struct HiddenArguments {
   std::shared_ptr<PositionArguments> position;
-  Observing observing = Observing::Schrodinger;
-  bool misere = false;
+  hidden::HiddenRules how;
   bool stats = false;
   bool verify = false;
   bool strategy = false;
@@ -55,10 +55,11 @@ std::string statistics_text(const hidden::Solver::Statistics& counts) {
 }
 
 Json describe(const HiddenArguments& arguments) {
-  return {{"command", fmt::format("hidden {}", hidden::name(arguments.observing))},
+  return {{"command", fmt::format("hidden {}", hidden::name(arguments.how.observing))},
           {"game", arguments.position->game},
           {"position", arguments.position->position},
-          {"misere", arguments.misere}};
+          {"misere", arguments.how.misere},
+          {"first", std::string(1, letter(arguments.how.first))}};
 }
 
 /// What both strategies are worth against best responses, computed from the rules alone; throws if that is not the
@@ -119,9 +120,9 @@ void write_efg_file(const hidden::Umpire& umpire, const hidden::Turn& start, con
 
 std::string strategy_svg(const HiddenArguments& arguments, const hidden::Solver& solver, const hidden::Turn& start) {
   constexpr std::size_t most_nodes = 1000;
-  const std::string title =
-      fmt::format("{} {} {}{}", hidden::name(arguments.observing), arguments.position->game,
-                  shortened(arguments.position->position, 80), arguments.misere ? ", misère" : "");
+  const std::string title = fmt::format("{} {} {}{}{}", hidden::name(arguments.how.observing), arguments.position->game,
+                                        shortened(arguments.position->position, 80),
+                                        arguments.how.misere ? ", misère" : "", who_begins(arguments.how));
   return draw::to_svg(strategy_picture(strategy_tree(solver, start, most_nodes), title));
 }
 
@@ -147,8 +148,8 @@ std::string measure(const hidden::Solver& solver, const hidden::Turn& start, con
 void solve(Session& session, HiddenArguments& arguments) {
   Budget& budget = session.budget();
   const Game game = read_classical(*arguments.position);
-  const hidden::Umpire umpire(game.rules, arguments.observing, arguments.misere, arguments.position->game);
-  const hidden::Turn start = umpire.start(game.start, arguments.position->position);
+  const hidden::Umpire umpire(game, arguments.how, arguments.position->game, arguments.position->position);
+  const hidden::Turn& start = umpire.start();
   const bool shows_strategy = arguments.strategy || arguments.rare || arguments.drawing_file;
   hidden::Solver solver(umpire, {}, budget, shows_strategy);
   Json object = describe(arguments);
@@ -191,9 +192,9 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
   CLI::App& command = add_command(
       family, session, {.name = hidden::name(observing), .group = group::ask, .summary = summary, .example = example});
   auto arguments = std::make_shared<HiddenArguments>();
-  arguments->observing = observing;
+  arguments->how.observing = observing;
   arguments->position = add_position(command);
-  command.add_flag("--misere", arguments->misere, "who cannot move wins");
+  add_hidden_rules(command, arguments->how);
   command.add_flag("--stats", arguments->stats, "say how large the game was and what solving it took");
   command.add_flag("--verify", arguments->verify,
                    "prove the value: how well can each player do against the other's strategy, by the rules alone?");
@@ -213,6 +214,14 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
 }
 
 }  // namespace
+
+void add_hidden_rules(CLI::App& command, hidden::HiddenRules& how) {
+  command.add_flag("--misere", how.misere, "who cannot move wins");
+  add_parsed(
+      command, "--first", [&how](const std::string& text) { how.first = read_player(text); },
+      "who begins: L (default) or R")
+      ->type_name("L|R");
+}
 
 void answer_interval(Session& session, Json object, const hidden::Interval& value, std::string_view more) {
   if (value.exact()) object["answer"] = value.at_least.get_str();

@@ -5,7 +5,6 @@
 #include <random>
 
 #include "base/input_error.h"
-#include "base/spelling.h"
 #include "cli/command.h"
 #include "cli/hidden_commands.h"
 #include "cli/play_console.h"
@@ -23,9 +22,8 @@ using hidden::Step;
 using hidden::Turn;
 
 struct HiddenPlayArguments {
-  hidden::Observing observing = hidden::Observing::Schrodinger;
+  hidden::HiddenRules how;
   std::shared_ptr<PositionArguments> position;
-  bool misere = false;
   bool computer_first = false;
   std::uint64_t seed = std::random_device{}();
 };
@@ -131,15 +129,16 @@ class Table {
 
 void play(Session& session, HiddenPlayArguments& arguments) {
   const Game game = read_classical(*arguments.position);
-  const hidden::Umpire umpire(game.rules, arguments.observing, arguments.misere, arguments.position->game);
-  const Turn start = umpire.start(game.start, arguments.position->position);
+  const hidden::Umpire umpire(game, arguments.how, arguments.position->game, arguments.position->position);
+  const Turn& start = umpire.start();
   hidden::Solver solver(umpire, {}, session.budget());
   const hidden::Interval value = solver.solve(start).value;
   if (!value.exact()) throw InputError("this game could not be solved exactly, so there is no equilibrium to play");
   const Console console(session.settings.json);
-  console.say(fmt::format("{} {} {}{}. Worth {} to the first player, which is {}.", hidden::name(arguments.observing),
-                          arguments.position->game, arguments.position->position, arguments.misere ? " misere" : "",
-                          show(value), arguments.computer_first ? "the computer" : "you"));
+  console.say(fmt::format("{} {} {}{}{}. Worth {} to the first player, which is {}.",
+                          hidden::name(arguments.how.observing), arguments.position->game, arguments.position->position,
+                          arguments.how.misere ? " misere" : "", who_begins(arguments.how), show(value),
+                          arguments.computer_first ? "the computer" : "you"));
   Table table(solver, start, arguments, console);
   const std::optional<Player> winner = table.play();
   const bool won = winner == table.person();
@@ -147,22 +146,13 @@ void play(Session& session, HiddenPlayArguments& arguments) {
   if (!winner) console.say(fmt::format("The position was {}.", table.position()));
   if (!session.settings.json) return;
   session.answer({{"command", "hidden play"},
-                  {"model", hidden::name(arguments.observing)},
+                  {"model", hidden::name(arguments.how.observing)},
                   {"game", arguments.position->game},
                   {"position", arguments.position->position},
+                  {"first", std::string(1, letter(arguments.how.first))},
                   {"value", show(value)},
                   {"answer", winner ? Json(won ? "human" : "ai") : Json(nullptr)}},
                  "");
-}
-
-hidden::Observing read_model(const std::string& text) {
-  std::vector<std::string> names;
-  for (const auto observing : hidden::all_models) {
-    if (hidden::name(observing) == text) return observing;
-    names.emplace_back(hidden::name(observing));
-  }
-  throw InputError(fmt::format("no such model; {}expected {}", did_you_mean(text, names), fmt::join(names, ", ")), text,
-                   0);
 }
 
 }  // namespace
@@ -175,12 +165,13 @@ void add_hidden_play(CLI::App& family, Session& session) {
                                    .example = "qcg hidden play schrodinger {heaps}"});
   auto arguments = std::make_shared<HiddenPlayArguments>();
   add_parsed(
-      command, "MODEL", [arguments](const std::string& text) { arguments->observing = read_model(text); },
+      command, "MODEL",
+      [arguments](const std::string& text) { arguments->how.observing = hidden::read_observing(text); },
       "schrodinger, fuzzy, kriegspiel or kriegspiel-forced")
       ->required()
       ->type_name("");
   arguments->position = add_position(command);
-  command.add_flag("--misere", arguments->misere, "who cannot move wins");
+  add_hidden_rules(command, arguments->how);
   command.add_flag("--second", arguments->computer_first, "the computer begins");
   command.add_option("--seed", arguments->seed, "the same seed, the same luck")->type_name("N");
   command.callback([&session, arguments] { play(session, *arguments); });

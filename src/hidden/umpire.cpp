@@ -6,7 +6,9 @@
 #include <algorithm>
 
 #include "base/input_error.h"
+#include "base/spelling.h"
 #include "games/catalogue.h"
+#include "hidden/exchanged_players.h"
 
 namespace qcg::hidden {
 
@@ -36,6 +38,10 @@ Components components_of(const AnyRuleset& rules, Observing observing, std::stri
                    game, 0);
 }
 
+AnyRuleset begun_by(Player first, const AnyRuleset& rules) {
+  return first == Player::Left || rules.impartial() ? rules : AnyRuleset(ExchangedPlayers(rules));
+}
+
 }  // namespace
 
 std::string_view name(Observing observing) {
@@ -52,25 +58,32 @@ std::string_view name(Observing observing) {
   return "";
 }
 
-Umpire::Umpire(AnyRuleset rules, Observing observing, bool misere, std::string_view game)
-    : rules_(std::move(rules)),
-      observing_(observing),
-      misere_(misere),
-      components_(components_of(rules_, observing, game)) {}
+Observing read_observing(std::string_view text) {
+  std::vector<std::string> names;
+  for (const Observing observing : all_models) {
+    if (name(observing) == text) return observing;
+    names.emplace_back(name(observing));
+  }
+  throw InputError(fmt::format("no such model; {}expected {}", did_you_mean(text, names), fmt::join(names, ", ")), text,
+                   0);
+}
 
-Turn Umpire::start(const std::vector<Position>& realisations, std::string_view text) const {
+std::string_view who_begins(const HiddenRules& how) { return how.first == Player::Right ? ", Right begins" : ""; }
+
+Umpire::Umpire(const Game& game, const HiddenRules& how, std::string_view name, std::string_view text)
+    : rules_(begun_by(how.first, game.rules)), how_(how), components_(components_of(rules_, how.observing, name)) {
   constexpr std::size_t most_moves = 128;
-  if (realisations.size() != 1) {
+  if (game.start.size() != 1) {
     throw InputError("expected one position: games with hidden information are not superposed", text, text.find('|'));
   }
   for (const Player player : both_players) {
-    const std::size_t moves = rules_.moves(realisations.front(), player).size();
+    const std::size_t moves = rules_.moves(game.start.front(), player).size();
     if (moves <= most_moves) continue;
     throw InputError(
         fmt::format("{} moves to begin with; at most {} can be solved with hidden information", moves, most_moves),
         text, 0);
   }
-  return {realisations.front(), Player::Left, 0};
+  start_ = {game.start.front(), Player::Left, 0};
 }
 
 void Umpire::labels_in(const Turn& turn, std::size_t component, std::vector<Action>& labels) const {
@@ -99,7 +112,7 @@ void Umpire::actions(const Turn& turn, std::vector<Action>& actions) const {
 }
 
 Step Umpire::step(const Turn& turn, Action action) const {
-  switch (observing_) {
+  switch (how_.observing) {
     case Observing::Schrodinger:
     case Observing::Fuzzy:
       return turn.selected == 0 ? select(turn, action) : move_in_component(turn, action);
@@ -121,7 +134,8 @@ Step Umpire::select(const Turn& turn, Action component) const {
 
 Step Umpire::move_in_component(const Turn& turn, Action label) const {
   const Position position = *rules_.play(turn.position, turn.mover, label);
-  const bool tells_empty = observing_ == Observing::Schrodinger && components_.size(position, turn.selected - 1U) == 0;
+  const bool tells_empty =
+      how_.observing == Observing::Schrodinger && components_.size(position, turn.selected - 1U) == 0;
   return {{position, opponent(turn.mover), 0}, sight_done, tells_empty ? sight_emptied : sight_done};
 }
 
@@ -145,7 +159,7 @@ std::optional<Player> Umpire::winner(const Turn& turn) const {
   std::vector<Label> labels;
   rules_.moves(turn.position, turn.mover, labels);
   if (!labels.empty()) return std::nullopt;
-  return misere_ ? turn.mover : opponent(turn.mover);
+  return how_.misere ? turn.mover : opponent(turn.mover);
 }
 
 bool Umpire::alike(const Turn& turn, Action one, Action other) const {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/any_ruleset.h"
+#include "rules/game.h"
 
 namespace qcg::hidden {
 
@@ -18,6 +19,19 @@ inline constexpr Observing all_models[] = {Observing::Schrodinger, Observing::Fu
 
 /// "schrodinger", "fuzzy", "kriegspiel", "kriegspiel-forced"
 std::string_view name(Observing observing);
+
+/// Of this name; throws InputError.
+Observing read_observing(std::string_view text);
+
+/// What is played, beside the moves: what is told, who wins, who begins.
+struct HiddenRules {
+  Observing observing = Observing::Schrodinger;
+  bool misere = false;
+  Player first = Player::Left;  // of the ruleset's players
+};
+
+/// ", Right begins", or nothing where Left does.
+std::string_view who_begins(const HiddenRules& how);
 
 /// What the umpire knows: the position, who is to move, and the component that the mover has selected, if any.
 struct Turn {
@@ -48,14 +62,16 @@ struct Step {
 /// - Kriegspiel: a turn attempts labels until one is legal. The mover hears 'no' or 'done', the other player 'done'.
 /// - Kriegspiel-forced: takes as much as there is, perhaps nothing, and the turn passes; nobody hears anything more.
 ///
-/// The end of the game is announced; who cannot move loses, or wins in misere play.
+/// The end of the game is announced; who cannot move loses, or wins in misere play. The first player is Left here:
+/// where the ruleset's Right begins, the players are exchanged.
 class Umpire {
  public:
-  /// Throws InputError where the ruleset has no components and the model needs them; `game` names the ruleset.
-  Umpire(AnyRuleset rules, Observing observing, bool misere, std::string_view game);
+  /// Throws InputError where the ruleset has no components and the model needs them, locating it in `name`; and where
+  /// the position is superposed or too large, locating it in `text`.
+  Umpire(const Game& game, const HiddenRules& how, std::string_view name, std::string_view text);
 
-  /// Left to move in this one position; throws InputError, locating it in `text`, where it is superposed or too large.
-  [[nodiscard]] Turn start(const std::vector<Position>& realisations, std::string_view text) const;
+  /// The first player to move in the position that the game begins in.
+  [[nodiscard]] const Turn& start() const { return start_; }
 
   /// Appends, in ascending order, the actions that do something at this turn. A player who does not know the turn may
   /// choose among the actions of all turns that are possible; any other action can do nothing.
@@ -65,13 +81,13 @@ class Umpire {
   /// The winner, where the mover has no move.
   [[nodiscard]] std::optional<Player> winner(const Turn& turn) const;
   /// Whether a turn may pass without a change of position.
-  [[nodiscard]] bool turns_can_pass() const { return observing_ == Observing::KriegspielForced; }
+  [[nodiscard]] bool turns_can_pass() const { return observing() == Observing::KriegspielForced; }
 
   /// Whether selecting either component leads to games that differ only in the names of components.
   [[nodiscard]] bool alike(const Turn& turn, Action one, Action other) const;
   [[nodiscard]] bool selects(const Turn& turn) const { return has_components() && turn.selected == 0; }
   [[nodiscard]] bool has_components() const {
-    return observing_ == Observing::Schrodinger || observing_ == Observing::Fuzzy;
+    return observing() == Observing::Schrodinger || observing() == Observing::Fuzzy;
   }
   /// The components of positions and labels; none where the ruleset has none.
   [[nodiscard]] const Components& components() const { return components_; }
@@ -81,8 +97,9 @@ class Umpire {
   }
 
   [[nodiscard]] const AnyRuleset& rules() const { return rules_; }
-  [[nodiscard]] Observing observing() const { return observing_; }
-  [[nodiscard]] bool misere() const { return misere_; }
+  [[nodiscard]] const HiddenRules& how() const { return how_; }
+  [[nodiscard]] Observing observing() const { return how_.observing; }
+  [[nodiscard]] bool misere() const { return how_.misere; }
 
   [[nodiscard]] std::string show_action(const Turn& turn, Action action) const;
   /// What a sight means to the player who gets it; `by_mover` tells whether that player moved.
@@ -97,9 +114,9 @@ class Umpire {
   [[nodiscard]] bool can_move_in(const Turn& turn, std::size_t component) const;
 
   AnyRuleset rules_;
-  Observing observing_;
-  bool misere_;
+  HiddenRules how_;
   Components components_;
+  Turn start_;
 };
 
 inline constexpr Sight sight_none = 0;

@@ -21,13 +21,6 @@ namespace {
 
 constexpr std::chrono::milliseconds usual_hidden_time{20'000};
 
-hidden::Observing read_observing(const std::string& text) {
-  for (const hidden::Observing observing : hidden::all_models) {
-    if (hidden::name(observing) == text) return observing;
-  }
-  throw InputError("no such way of hiding: '" + text.substr(0, 24) + "'");
-}
-
 /// The umpire's table: what is on it, and what each side may know.
 class HiddenTable {
  public:
@@ -211,8 +204,8 @@ hidden::Interval solved_value(hidden::Solver& solver, const hidden::Turn& start)
 
 protocol::HiddenReply reply_hidden(const protocol::HiddenAsk& ask, Work& work) {
   const Game game = read_game(ask.game, ask.position);
-  const hidden::Umpire umpire(game.rules, read_observing(ask.model), ask.misere, ask.game);
-  const hidden::Turn start = umpire.start(game.start, ask.position);
+  const hidden::Umpire umpire(game, {hidden::read_observing(ask.model), ask.misere}, ask.game, ask.position);
+  const hidden::Turn& start = umpire.start();
   Budget& budget = work.start(asked_time(ask.milliseconds, usual_hidden_time));
   const Watcher watcher([&budget] { budget.check_unless_spent(); });
   hidden::Solver solver(umpire, {}, budget);

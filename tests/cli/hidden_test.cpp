@@ -15,6 +15,19 @@ TEST(Hidden, AnswersAlone) {
   EXPECT_EQ(run({"hidden", "kriegspiel-forced", "nim", "3,2"}).out, "0\n");
 }
 
+TEST(Hidden, RightMayBegin) {
+  EXPECT_EQ(run({"hidden", "kriegspiel", "hackenbush", "br+br+r", "--first", "R"}).out, "0\n");
+  const Json json =
+      Json::parse(run({"hidden", "kriegspiel", "hackenbush", "br+g", "--first", "R", "--verify", "--json"}).out);
+  EXPECT_EQ(json.at("first"), "R");
+  EXPECT_EQ(json.at("answer"), json.at("proof").at("first_guarantees"));
+  const auto ran = run({"hidden", "play", "kriegspiel", "hackenbush", "br+g", "--first", "R"}, "q\n");
+  EXPECT_NE(ran.out.find("hackenbush br+g, Right begins."), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("cut red edge 2 of stalk 1"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("blue"), std::string::npos) << ran.out;
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,1", "--first", "X"}).exit, 2);
+}
+
 TEST(Hidden, VerifyTellsWhatWasProved) {
   const auto ran = run({"hidden", "schrodinger", "nim", "4,4,1", "--verify", "--stats", "--json"});
   EXPECT_EQ(ran.exit, 0);
