@@ -70,10 +70,10 @@ class Table {
     if (step.other_sees != hidden::sight_none) {
       possible_ = possible_after_other(umpire_, common(), possible_, step.other_sees);
       if (!umpire_.selects(turn_)) {
-        console_.say(umpire_.has_components()
-                         ? fmt::format("The computer moved in {}{}.", turn_.selected,
-                                       step.other_sees == hidden::sight_emptied ? ", which is now empty" : "")
-                         : "The computer has moved.");
+        const std::string_view end = umpire_.selects_heaps() ? ", which is now empty" : ", which is now over";
+        console_.say(umpire_.selects_parts() ? fmt::format("The computer moved in {}{}.", turn_.selected,
+                                                           step.other_sees == hidden::sight_over ? end : "")
+                                             : "The computer has moved.");
       }
     }
     turn_ = step.after;
@@ -110,7 +110,7 @@ class Table {
   void act(Action action) {
     const Step step = umpire_.step(turn_, action);
     if (step.mover_sees != hidden::sight_done) {
-      console_.say("The umpire says: " + umpire_.show_sight(turn_, step.mover_sees, true));
+      console_.say("The umpire says: " + umpire_.show_own_sight(action, step.mover_sees));
     }
     possible_ = possible_after_own(umpire_, common(), possible_, action, step.mover_sees);
     mind_ = strategy_.after_other(mind_, common(), step.other_sees);

@@ -114,16 +114,16 @@ class HiddenTable {
   [[nodiscard]] protocol::HiddenEvent happened(const hidden::Choice& choice, const hidden::Step& step) const {
     using Kind = protocol::HiddenEventKind;
     const bool looks = umpire_.selects(turn_);
-    const bool refused = !umpire_.has_components() && step.mover_sees == hidden::sight_refused;
+    const bool refused = !umpire_.selects_parts() && step.mover_sees == hidden::sight_refused;
     protocol::HiddenEvent event{.player = told_player(turn_.mover),
                                 .kind = looks     ? Kind::Look
                                         : refused ? Kind::No
                                                   : Kind::Move,
                                 .told = step.other_sees != hidden::sight_none,
                                 .action = umpire_.show_action(turn_, choice.action)};
-    if (umpire_.has_components()) event.heap = looks ? choice.action + 1 : turn_.selected;
+    if (umpire_.selects_parts()) event.heap = looks ? choice.action + 1 : turn_.selected;
     if (looks) event.size = step.mover_sees - hidden::sight_first_number;
-    if (!looks && umpire_.has_components()) event.emptied = step.other_sees == hidden::sight_emptied;
+    if (!looks && umpire_.selects_parts()) event.emptied = step.other_sees == hidden::sight_over;
     if (turn_.mover != person_) event.chance = hidden::show(choice.chance);
     return event;
   }

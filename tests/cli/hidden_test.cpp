@@ -48,9 +48,11 @@ TEST(Hidden, MistakesAreLocated) {
   refused({"hidden", "schrodinger", "nim", "3,-1"}, "expected a heap size (0 to 1000000), found '-'\n  3,-1\n    ^");
   refused({"hidden", "schrodinger", "nim", "1000000,3"},
           "1000003 moves to begin with; at most 128 can be solved with hidden information\n  1000000,3\n  ^");
-  refused({"hidden", "fuzzy", "domineering", "2x2"},
-          "fuzzy needs a game of components, such as nim, nim-cut, subtraction; 'domineering' has none\n"
-          "  domineering\n  ^");
+  const auto without_parts = run({"hidden", "fuzzy", "konane", "br./.br/.br"});
+  EXPECT_EQ(without_parts.exit, 2);
+  EXPECT_EQ(without_parts.err.rfind("qcg: fuzzy needs a game of which it is known which parts of a position", 0), 0U);
+  EXPECT_NE(without_parts.err.find("nim, nim-cut, subtraction, octal, hackenbush"), std::string::npos);
+  EXPECT_NE(without_parts.err.find("of 'konane' it is not\n  konane\n  ^\n"), std::string::npos);
   refused({"hidden", "kriegspiel", "nim", "1 | 2"},
           "expected one position: games with hidden information are not superposed\n  1 | 2\n    ^");
 }
@@ -128,6 +130,12 @@ TEST(Hidden, AGameCanBePlayedToTheEnd) {
   const auto ran = run({"hidden", "play", "kriegspiel", "nim", "2,1", "--json"}, "1\n1\n1\n1\n1\n1\n1\n");
   EXPECT_EQ(ran.exit, 0);
   EXPECT_EQ(Json::parse(ran.out).at("answer"), "human") << ran.err;
+}
+
+TEST(Hidden, PartsOtherThanHeapsAreLookedAt) {
+  EXPECT_EQ(run({"hidden", "schrodinger", "hackenbush", "ggg+ggg+g"}).out, "1/3\n");
+  const auto ran = run({"hidden", "play", "schrodinger", "hackenbush", "ggg+gg", "--seed", "1"}, "1\n1\nq\n");
+  EXPECT_NE(ran.out.find("The umpire says: ggg+-\n"), std::string::npos) << ran.out;
 }
 
 }  // namespace
