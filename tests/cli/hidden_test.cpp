@@ -132,6 +132,26 @@ TEST(Hidden, AGameCanBePlayedToTheEnd) {
   EXPECT_EQ(Json::parse(ran.out).at("answer"), "human") << ran.err;
 }
 
+// At the end nothing is left to hide: who did what, what the umpire said, and what each side knew after it.
+TEST(Hidden, TheEndTellsWhatEachSideKnew) {
+  const auto ran = run({"hidden", "play", "schrodinger", "nim", "3,1", "--json"}, "1\n1\n1\n1\n1\n1\n");
+  EXPECT_EQ(ran.exit, 0);
+  const Json account = Json::parse(ran.out).at("account");
+  ASSERT_GE(account.size(), 4U);
+  EXPECT_EQ(account[0].at("by"), "human");
+  EXPECT_EQ(account[0].at("action"), "look at 1");
+  EXPECT_EQ(account[0].at("seen"), "size 3");
+  EXPECT_TRUE(account[1].at("seen").is_null());
+  EXPECT_EQ(account[1].at("position"), "2,1");
+  EXPECT_EQ(account[1].at("human_knew"), "[2, 1]");
+  EXPECT_EQ(account[1].at("ai_knew"), "[2\u0304, 1]");
+  EXPECT_EQ(account[2].at("by"), "ai");
+  const std::size_t told = ran.err.find("What happened, and what was then known:");
+  ASSERT_NE(told, std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("the computer knew"), ran.err.rfind("the computer knew"));
+  EXPECT_GT(ran.err.find("the computer knew"), told);
+}
+
 TEST(Hidden, PartsOtherThanHeapsAreLookedAt) {
   EXPECT_EQ(run({"hidden", "schrodinger", "hackenbush", "ggg+ggg+g"}).out, "1/3\n");
   const auto ran = run({"hidden", "play", "schrodinger", "hackenbush", "ggg+gg", "--seed", "1"}, "1\n1\nq\n");
