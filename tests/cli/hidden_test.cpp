@@ -152,6 +152,20 @@ TEST(Hidden, TheEndTellsWhatEachSideKnew) {
   EXPECT_GT(ran.err.find("the computer knew"), told);
 }
 
+TEST(Hidden, TablesAskValues) {
+  const auto ran = run({"table", "schrodinger-nim-1", "--max", "4", "--compare", "paper"});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_NE(ran.out.find("15 of 15 printed cells agree"), std::string::npos) << ran.out;
+  const auto asked = [](const std::string& property) {
+    return run({"table", "--game", "hackenbush", "--rows", "n=1..1", "--cols", "m=1..1", "--position", "meadow:{n},{m}",
+                "--property", property, "--format", "csv"});
+  };
+  EXPECT_NE(asked("hidden kriegspiel R").out.find(",hidden kriegspiel R,"), std::string::npos);
+  EXPECT_NE(asked("hidden kriegspiel").out, asked("hidden kriegspiel misere").out);
+  EXPECT_EQ(asked("hidden peeping").exit, 2);
+  EXPECT_EQ(asked("hidden kriegspiel X").exit, 2);
+}
+
 TEST(Hidden, PartsOtherThanHeapsAreLookedAt) {
   EXPECT_EQ(run({"hidden", "schrodinger", "hackenbush", "ggg+ggg+g"}).out, "1/3\n");
   const auto ran = run({"hidden", "play", "schrodinger", "hackenbush", "ggg+gg", "--seed", "1"}, "1\n1\nq\n");
