@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "base/input_error.h"
+#include "base/reader.h"
 #include "base/utf8.h"
 #include "cli/hidden_commands.h"
 #include "cli/player_option.h"
@@ -30,6 +31,7 @@ struct HiddenArguments {
   bool verify = false;
   bool strategy = false;
   bool rare = false;
+  std::optional<hidden::Approximation> approximation;
   std::optional<std::string> efg_file;
   std::optional<std::string> drawing_file;
   std::string measured_file;
@@ -42,6 +44,7 @@ Json statistics_json(const hidden::Solver::Statistics& counts) {
           {"information_sets", counts.information_sets},
           {"sequences", counts.sequences},
           {"rounds", counts.rounds},
+          {"iterations", counts.iterations},
           {"rows", counts.largest_program_rows},
           {"columns", counts.largest_program_columns}};
 }
@@ -49,9 +52,10 @@ Json statistics_json(const hidden::Solver::Statistics& counts) {
 std::string statistics_text(const hidden::Solver::Statistics& counts) {
   return fmt::format(
       "{} games, {} cells in {} blocks, {} information sets, {} sequences; {} linear programs, the last of each game "
-      "at most {} rows by {} columns",
+      "at most {} rows by {} columns{}",
       counts.games, counts.cells, counts.blocks, counts.information_sets, counts.sequences, counts.rounds,
-      counts.largest_program_rows, counts.largest_program_columns);
+      counts.largest_program_rows, counts.largest_program_columns,
+      counts.iterations == 0 ? "" : fmt::format("; {} iterations of regret matching", counts.iterations));
 }
 
 Json describe(const HiddenArguments& arguments) {
@@ -151,8 +155,12 @@ void solve(Session& session, HiddenArguments& arguments) {
   const hidden::Umpire umpire(game, arguments.how, arguments.position->game, arguments.position->position);
   const hidden::Turn& start = umpire.start();
   const bool shows_strategy = arguments.strategy || arguments.rare || arguments.drawing_file;
-  hidden::Solver solver(umpire, {}, budget, shows_strategy);
+  if (arguments.approximation && !arguments.measured_file.empty()) {
+    throw InputError("--measure needs the exact value, so it does not go with --approximate");
+  }
+  hidden::Solver solver(umpire, {}, budget, shows_strategy, arguments.approximation);
   Json object = describe(arguments);
+  if (arguments.approximation) object["gap"] = hidden::show(arguments.approximation->gap);
   const auto finish = [&] {
     object["seconds"] = seconds(budget);
     if (arguments.stats) object["stats"] = statistics_json(solver.statistics());
@@ -177,7 +185,8 @@ void solve(Session& session, HiddenArguments& arguments) {
     finish();
     answer_interval(session, object, value, strategy);
     remark_scale(session, value);
-    if (!value.exact()) session.end_with(Exit::BudgetSpent);
+    const bool close = arguments.approximation && value.at_most - value.at_least <= arguments.approximation->gap;
+    if (!value.exact() && !close) session.end_with(Exit::BudgetSpent);
   } catch (const BudgetSpent& spent) {
     finish();
     object["limit"] = name(spent.reason());
@@ -185,6 +194,16 @@ void solve(Session& session, HiddenArguments& arguments) {
     remark_scale(session, solver.known());
     throw;
   }
+}
+
+hidden::Rational read_gap(const std::string& text) {
+  Reader reader(text);
+  const auto numerator = static_cast<long>(reader.number("a fraction such as 1/100", 1, 10'000));
+  long denominator = 1;
+  if (reader.accept("/")) denominator = static_cast<long>(reader.number("a denominator (up to 10000)", 1, 10'000));
+  reader.expect_end("nothing more");
+  if (numerator > denominator) throw InputError("a gap of more than 1 says next to nothing", text, 0);
+  return hidden::ratio(numerator, denominator);
 }
 
 void add_model(CLI::App& family, Session& session, Observing observing, std::string_view summary,
@@ -206,6 +225,11 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
   command.add_option("--efg", arguments->efg_file, "write the plain game for Gambit")->type_name("FILE");
   command.add_option("--draw", arguments->drawing_file, "draw what happens when both play so, as SVG")
       ->type_name("FILE");
+  add_parsed(
+      command, "--approximate",
+      [arguments](const std::string& text) { arguments->approximation.emplace().gap = read_gap(text); },
+      "bounds that are proved and not further apart than this, such as 1/100, for games too large to be solved exactly")
+      ->type_name("GAP");
   command
       .add_option("--measure", arguments->measured_file,
                   "how much do the strategies in FILE lose? Lines as --strategy prints them; - is stdin")

@@ -166,6 +166,22 @@ TEST(Hidden, TablesAskValues) {
   EXPECT_EQ(asked("hidden kriegspiel X").exit, 2);
 }
 
+TEST(Hidden, ApproximationsAreBoundsThatHold) {
+  const auto ran =
+      run({"hidden", "kriegspiel", "nim", "3,3,2", "--approximate", "1/50", "--verify", "--stats", "--json"});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  const Json json = Json::parse(ran.out);
+  EXPECT_TRUE(json.at("answer").is_null());
+  EXPECT_EQ(json.at("gap"), "1/50");
+  EXPECT_GT(json.at("stats").at("iterations"), 0);
+  EXPECT_TRUE(json.at("known").contains("at_most"));
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "4,4,1", "--approximate", "1/2"}).out, "1/5\n");
+  for (const char* gap : {"0", "1/0", "0.1", "3/2", "1/100000", "x"}) {
+    EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,1", "--approximate", gap}).exit, 2) << gap;
+  }
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,1", "--approximate", "1/9", "--measure", "-"}, "").exit, 2);
+}
+
 TEST(Hidden, PartsOtherThanHeapsAreLookedAt) {
   EXPECT_EQ(run({"hidden", "schrodinger", "hackenbush", "ggg+ggg+g"}).out, "1/3\n");
   const auto ran = run({"hidden", "play", "schrodinger", "hackenbush", "ggg+gg", "--seed", "1"}, "1\n1\nq\n");
