@@ -137,7 +137,10 @@ const folder = mkdtempSync(join(tmpdir(), "qcg-gallery-"));
 try {
   const gallery = {
     conjectures: listed("conjecture").map((name) => conjecture(name, folder)),
-    tables: listed("table").map(table),
+    // Hidden games have a screen of their own, and no flavours.
+    tables: listed("table")
+      .filter((name) => !name.startsWith("schrodinger-"))
+      .map(table),
     sequences: SEQUENCES.map(answered),
   };
   process.stdout.write(`${JSON.stringify(gallery, null, 1)}\n`);

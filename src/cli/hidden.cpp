@@ -3,8 +3,10 @@
 #include <memory>
 
 #include "base/input_error.h"
+#include "base/reader.h"
 #include "base/utf8.h"
 #include "cli/hidden_commands.h"
+#include "cli/player_option.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
 #include "draw/svg.h"
@@ -24,12 +26,12 @@ using hidden::Observing;
 
 struct HiddenArguments {
   std::shared_ptr<PositionArguments> position;
-  Observing observing = Observing::Schrodinger;
-  bool misere = false;
+  hidden::HiddenRules how;
   bool stats = false;
   bool verify = false;
   bool strategy = false;
   bool rare = false;
+  std::optional<hidden::Approximation> approximation;
   std::optional<std::string> efg_file;
   std::optional<std::string> drawing_file;
   std::string measured_file;
@@ -42,6 +44,7 @@ Json statistics_json(const hidden::Solver::Statistics& counts) {
           {"information_sets", counts.information_sets},
           {"sequences", counts.sequences},
           {"rounds", counts.rounds},
+          {"iterations", counts.iterations},
           {"rows", counts.largest_program_rows},
           {"columns", counts.largest_program_columns}};
 }
@@ -49,16 +52,18 @@ Json statistics_json(const hidden::Solver::Statistics& counts) {
 std::string statistics_text(const hidden::Solver::Statistics& counts) {
   return fmt::format(
       "{} games, {} cells in {} blocks, {} information sets, {} sequences; {} linear programs, the last of each game "
-      "at most {} rows by {} columns",
+      "at most {} rows by {} columns{}",
       counts.games, counts.cells, counts.blocks, counts.information_sets, counts.sequences, counts.rounds,
-      counts.largest_program_rows, counts.largest_program_columns);
+      counts.largest_program_rows, counts.largest_program_columns,
+      counts.iterations == 0 ? "" : fmt::format("; {} iterations of regret matching", counts.iterations));
 }
 
 Json describe(const HiddenArguments& arguments) {
-  return {{"command", fmt::format("hidden {}", hidden::name(arguments.observing))},
+  return {{"command", fmt::format("hidden {}", hidden::name(arguments.how.observing))},
           {"game", arguments.position->game},
           {"position", arguments.position->position},
-          {"misere", arguments.misere}};
+          {"misere", arguments.how.misere},
+          {"first", std::string(1, letter(arguments.how.first))}};
 }
 
 /// What both strategies are worth against best responses, computed from the rules alone; throws if that is not the
@@ -119,9 +124,9 @@ void write_efg_file(const hidden::Umpire& umpire, const hidden::Turn& start, con
 
 std::string strategy_svg(const HiddenArguments& arguments, const hidden::Solver& solver, const hidden::Turn& start) {
   constexpr std::size_t most_nodes = 1000;
-  const std::string title =
-      fmt::format("{} {} {}{}", hidden::name(arguments.observing), arguments.position->game,
-                  shortened(arguments.position->position, 80), arguments.misere ? ", misère" : "");
+  const std::string title = fmt::format("{} {} {}{}{}", hidden::name(arguments.how.observing), arguments.position->game,
+                                        shortened(arguments.position->position, 80),
+                                        arguments.how.misere ? ", misère" : "", who_begins(arguments.how));
   return draw::to_svg(strategy_picture(strategy_tree(solver, start, most_nodes), title));
 }
 
@@ -147,11 +152,15 @@ std::string measure(const hidden::Solver& solver, const hidden::Turn& start, con
 void solve(Session& session, HiddenArguments& arguments) {
   Budget& budget = session.budget();
   const Game game = read_classical(*arguments.position);
-  const hidden::Umpire umpire(game.rules, arguments.observing, arguments.misere, arguments.position->game);
-  const hidden::Turn start = umpire.start(game.start, arguments.position->position);
+  const hidden::Umpire umpire(game, arguments.how, arguments.position->game, arguments.position->position);
+  const hidden::Turn& start = umpire.start();
   const bool shows_strategy = arguments.strategy || arguments.rare || arguments.drawing_file;
-  hidden::Solver solver(umpire, {}, budget, shows_strategy);
+  if (arguments.approximation && !arguments.measured_file.empty()) {
+    throw InputError("--measure needs the exact value, so it does not go with --approximate");
+  }
+  hidden::Solver solver(umpire, {}, budget, shows_strategy, arguments.approximation);
   Json object = describe(arguments);
+  if (arguments.approximation) object["gap"] = hidden::show(arguments.approximation->gap);
   const auto finish = [&] {
     object["seconds"] = seconds(budget);
     if (arguments.stats) object["stats"] = statistics_json(solver.statistics());
@@ -176,7 +185,8 @@ void solve(Session& session, HiddenArguments& arguments) {
     finish();
     answer_interval(session, object, value, strategy);
     remark_scale(session, value);
-    if (!value.exact()) session.end_with(Exit::BudgetSpent);
+    const bool close = arguments.approximation && value.at_most - value.at_least <= arguments.approximation->gap;
+    if (!value.exact() && !close) session.end_with(Exit::BudgetSpent);
   } catch (const BudgetSpent& spent) {
     finish();
     object["limit"] = name(spent.reason());
@@ -186,14 +196,24 @@ void solve(Session& session, HiddenArguments& arguments) {
   }
 }
 
+hidden::Rational read_gap(const std::string& text) {
+  Reader reader(text);
+  const auto numerator = static_cast<long>(reader.number("a fraction such as 1/100", 1, 10'000));
+  long denominator = 1;
+  if (reader.accept("/")) denominator = static_cast<long>(reader.number("a denominator (up to 10000)", 1, 10'000));
+  reader.expect_end("nothing more");
+  if (numerator > denominator) throw InputError("a gap of more than 1 says next to nothing", text, 0);
+  return hidden::ratio(numerator, denominator);
+}
+
 void add_model(CLI::App& family, Session& session, Observing observing, std::string_view summary,
                std::string_view example) {
   CLI::App& command = add_command(
       family, session, {.name = hidden::name(observing), .group = group::ask, .summary = summary, .example = example});
   auto arguments = std::make_shared<HiddenArguments>();
-  arguments->observing = observing;
+  arguments->how.observing = observing;
   arguments->position = add_position(command);
-  command.add_flag("--misere", arguments->misere, "who cannot move wins");
+  add_hidden_rules(command, arguments->how);
   command.add_flag("--stats", arguments->stats, "say how large the game was and what solving it took");
   command.add_flag("--verify", arguments->verify,
                    "prove the value: how well can each player do against the other's strategy, by the rules alone?");
@@ -205,6 +225,11 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
   command.add_option("--efg", arguments->efg_file, "write the plain game for Gambit")->type_name("FILE");
   command.add_option("--draw", arguments->drawing_file, "draw what happens when both play so, as SVG")
       ->type_name("FILE");
+  add_parsed(
+      command, "--approximate",
+      [arguments](const std::string& text) { arguments->approximation.emplace().gap = read_gap(text); },
+      "bounds that are proved and not further apart than this, such as 1/100, for games too large to be solved exactly")
+      ->type_name("GAP");
   command
       .add_option("--measure", arguments->measured_file,
                   "how much do the strategies in FILE lose? Lines as --strategy prints them; - is stdin")
@@ -213,6 +238,30 @@ void add_model(CLI::App& family, Session& session, Observing observing, std::str
 }
 
 }  // namespace
+
+void add_hidden_rules(CLI::App& command, hidden::HiddenRules& how) {
+  command.add_flag("--misere", how.misere, "who cannot move wins");
+  add_parsed(
+      command, "--first", [&how](const std::string& text) { how.first = read_player(text); },
+      "who begins: L (default) or R")
+      ->type_name("L|R");
+}
+
+std::optional<std::string> hidden_value(const std::string& how, const std::string& game, const std::string& position,
+                                        Budget& budget) {
+  std::vector<std::string> words = CLI::detail::split(how, ' ');
+  hidden::HiddenRules rules{hidden::read_observing(words.front())};
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i] == "misere") {
+      rules.misere = true;
+    } else {
+      rules.first = read_player(words[i]);
+    }
+  }
+  const hidden::Umpire umpire(read_game(game, position), rules, game, position);
+  const hidden::Interval value = hidden::Solver(umpire, {}, budget).solve(umpire.start()).value;
+  return value.exact() ? std::optional(show(value)) : std::nullopt;
+}
 
 void answer_interval(Session& session, Json object, const hidden::Interval& value, std::string_view more) {
   if (value.exact()) object["answer"] = value.at_least.get_str();

@@ -5,12 +5,12 @@
 #include <random>
 
 #include "base/input_error.h"
-#include "base/spelling.h"
+#include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/hidden_commands.h"
 #include "cli/play_console.h"
 #include "cli/position_arguments.h"
-#include "hidden/knowledge.h"
+#include "hidden/played_game.h"
 #include "hidden/strategy.h"
 
 namespace qcg {
@@ -18,36 +18,44 @@ namespace qcg {
 namespace {
 
 using hidden::Action;
-using hidden::Sight;
 using hidden::Step;
 using hidden::Turn;
 
 struct HiddenPlayArguments {
-  hidden::Observing observing = hidden::Observing::Schrodinger;
+  hidden::HiddenRules how;
   std::shared_ptr<PositionArguments> position;
-  bool misere = false;
   bool computer_first = false;
   std::uint64_t seed = std::random_device{}();
+};
+
+/// Something that a player did.
+struct Event {
+  bool by_person = false;
+  std::string action;
+  std::string seen;         // what the umpire told the player, where it was more than 'done'
+  hidden::Rational chance;  // with which the computer did it
+  std::string position;     // afterwards, as is what each side then knew
+  std::string person_knew;
+  std::string computer_knew;
 };
 
 /// The umpire's table: the person is shown what they may know and nothing else, and the computer follows its strategy.
 class Table {
  public:
-  Table(const hidden::Solver& solver, const Turn& start, const HiddenPlayArguments& arguments, const Console& console)
+  Table(const hidden::Solver& solver, const HiddenPlayArguments& arguments, const Console& console)
       : umpire_(solver.umpire()),
-        turn_(start),
+        game_(umpire_),
         person_(arguments.computer_first ? Player::Right : Player::Left),
-        strategy_(solver, start, opponent(person_)),
+        strategy_(solver, umpire_.start(), opponent(person_)),
         mind_(strategy_.begin()),
-        possible_{start.position},
         console_(console),
         random_(arguments.seed) {}
 
   /// The winner; nothing, if the person left.
   std::optional<Player> play() {
     for (;;) {
-      if (const auto winner = umpire_.winner(turn_)) return winner;
-      if (turn_.mover != person_) {
+      if (const auto winner = game_.winner()) return winner;
+      if (game_.turn().mover != person_) {
         computer_acts();
       } else if (!person_acts()) {
         return std::nullopt;
@@ -55,114 +63,133 @@ class Table {
     }
   }
   [[nodiscard]] Player person() const { return person_; }
-  [[nodiscard]] std::string position() const { return umpire_.rules().show(turn_.position); }
+  [[nodiscard]] std::string position() const { return game_.position(); }
+  /// What was done, and what each side knew then: to be shown when there is nothing left to hide.
+  [[nodiscard]] const std::vector<Event>& events() const { return events_; }
 
  private:
-  [[nodiscard]] Turn common() const { return {0, turn_.mover, turn_.selected}; }
-
   void computer_acts() {
-    const std::vector<hidden::Choice> choices = strategy_.choices(mind_, common());
+    const std::vector<hidden::Choice> choices = strategy_.choices(mind_, game_.common());
     double luck = std::uniform_real_distribution<double>(0, 1)(random_);
     std::size_t chosen = 0;
     while (chosen + 1 < choices.size() && luck >= choices[chosen].chance.get_d())
       luck -= choices[chosen++].chance.get_d();
     const Action action = choices[chosen].action;
-    const Step step = umpire_.step(turn_, action);
-    mind_ = strategy_.after_own(mind_, common(), action, step.mover_sees);
-    if (step.other_sees != hidden::sight_none) {
-      possible_ = possible_after_other(umpire_, common(), possible_, step.other_sees);
-      if (!umpire_.selects(turn_)) {
-        console_.say(umpire_.has_components()
-                         ? fmt::format("The computer moved in {}{}.", turn_.selected,
-                                       step.other_sees == hidden::sight_emptied ? ", which is now empty" : "")
-                         : "The computer has moved.");
-      }
-    }
-    turn_ = step.after;
+    const Turn before = game_.common();
+    const Step step = act(action, choices[chosen].chance);
+    mind_ = strategy_.after_own(mind_, before, action, step.mover_sees);
+    if (step.other_sees == hidden::sight_none || umpire_.selects(before)) return;
+    const std::string_view end = umpire_.selects_heaps() ? ", which is now empty" : ", which is now over";
+    console_.say(umpire_.selects_parts() ? fmt::format("The computer moved in {}{}.", before.selected,
+                                                       step.other_sees == hidden::sight_over ? end : "")
+                                         : "The computer has moved.");
   }
 
   // False if the person left.
   bool person_acts() {
-    drop_announced();
-    const std::vector<Action> actions = possible_actions(umpire_, common(), possible_);
-    console_.say("You know " + show_knowledge(umpire_, common(), possible_, turn_.selected != 0));
+    const std::vector<Action> actions = game_.choices();
+    console_.say("You know " + game_.knowledge(person_));
     for (std::size_t i = 0; i < actions.size(); ++i) {
-      console_.say(fmt::format("  {}  {}", i + 1, umpire_.show_action(turn_, actions[i])));
+      console_.say(fmt::format("  {}  {}", i + 1, umpire_.show_action(game_.turn(), actions[i])));
     }
     for (;;) {
       const auto line = console_.ask("Your choice (q leaves): ");
       if (!line || *line == "q") return false;
       const Numbers read = read_numbers(*line, actions.size());
       if (!read.complaint && read.numbers.size() == 1) {
-        act(actions[read.numbers.front() - 1]);
+        person_does(actions[read.numbers.front() - 1]);
         return true;
       }
       console_.say(read.complaint.value_or("one number, please"));
     }
   }
 
-  // The end of the game would have been announced, so it has not come.
-  void drop_announced() {
-    const auto over = [&](Position position) {
-      return umpire_.winner({position, turn_.mover, turn_.selected}).has_value();
-    };
-    possible_.erase(std::remove_if(possible_.begin(), possible_.end(), over), possible_.end());
+  void person_does(Action action) {
+    const Turn common = game_.common();
+    const Step step = act(action, 1);
+    if (step.mover_sees != hidden::sight_done) {
+      console_.say("The umpire says: " + umpire_.show_own_sight(action, step.mover_sees));
+    }
+    mind_ = strategy_.after_other(mind_, common, step.other_sees);
   }
 
-  void act(Action action) {
-    const Step step = umpire_.step(turn_, action);
-    if (step.mover_sees != hidden::sight_done) {
-      console_.say("The umpire says: " + umpire_.show_sight(turn_, step.mover_sees, true));
-    }
-    possible_ = possible_after_own(umpire_, common(), possible_, action, step.mover_sees);
-    mind_ = strategy_.after_other(mind_, common(), step.other_sees);
-    turn_ = step.after;
+  Step act(Action action, const hidden::Rational& chance) {
+    const Player mover = game_.turn().mover;
+    const std::string words = umpire_.show_action(game_.turn(), action);
+    const Step step = game_.act(action);
+    const bool told = step.mover_sees != hidden::sight_done;
+    events_.push_back({.by_person = mover == person_,
+                       .action = words,
+                       .seen = told ? umpire_.show_own_sight(action, step.mover_sees) : "",
+                       .chance = chance,
+                       .position = game_.position(),
+                       .person_knew = game_.knowledge(person_),
+                       .computer_knew = game_.knowledge(opponent(person_))});
+    return step;
   }
 
   const hidden::Umpire& umpire_;
-  Turn turn_;
+  hidden::PlayedGame game_;
   Player person_;
   hidden::EquilibriumStrategy strategy_;
   hidden::Mind mind_;
-  hidden::Possible possible_;
   const Console& console_;
   std::mt19937_64 random_;
+  std::vector<Event> events_;
 };
+
+std::string account_text(const std::vector<Event>& events) {
+  TextTable table({{"who"}, {"did"}, {"position"}, {"you knew"}, {"the computer knew"}});
+  for (const Event& event : events) {
+    const std::string seen = event.seen.empty() ? "" : ": " + event.seen;
+    const std::string chance = event.chance == 1 ? "" : fmt::format(" (chance {})", event.chance.get_str());
+    table.add({event.by_person ? "you" : "computer", event.action + seen + chance, event.position, event.person_knew,
+               event.computer_knew});
+  }
+  return table.text();
+}
+
+Json account_json(const std::vector<Event>& events) {
+  Json list = Json::array();
+  for (const Event& event : events) {
+    list.push_back({{"by", event.by_person ? "human" : "ai"},
+                    {"action", event.action},
+                    {"seen", event.seen.empty() ? Json(nullptr) : Json(event.seen)},
+                    {"chance", event.chance.get_str()},
+                    {"position", event.position},
+                    {"human_knew", event.person_knew},
+                    {"ai_knew", event.computer_knew}});
+  }
+  return list;
+}
 
 void play(Session& session, HiddenPlayArguments& arguments) {
   const Game game = read_classical(*arguments.position);
-  const hidden::Umpire umpire(game.rules, arguments.observing, arguments.misere, arguments.position->game);
-  const Turn start = umpire.start(game.start, arguments.position->position);
+  const hidden::Umpire umpire(game, arguments.how, arguments.position->game, arguments.position->position);
   hidden::Solver solver(umpire, {}, session.budget());
-  const hidden::Interval value = solver.solve(start).value;
+  const hidden::Interval value = solver.solve(umpire.start()).value;
   if (!value.exact()) throw InputError("this game could not be solved exactly, so there is no equilibrium to play");
   const Console console(session.settings.json);
-  console.say(fmt::format("{} {} {}{}. Worth {} to the first player, which is {}.", hidden::name(arguments.observing),
-                          arguments.position->game, arguments.position->position, arguments.misere ? " misere" : "",
-                          show(value), arguments.computer_first ? "the computer" : "you"));
-  Table table(solver, start, arguments, console);
+  console.say(fmt::format("{} {} {}{}{}. Worth {} to the first player, which is {}.",
+                          hidden::name(arguments.how.observing), arguments.position->game, arguments.position->position,
+                          arguments.how.misere ? " misere" : "", who_begins(arguments.how), show(value),
+                          arguments.computer_first ? "the computer" : "you"));
+  Table table(solver, arguments, console);
   const std::optional<Player> winner = table.play();
   const bool won = winner == table.person();
   if (winner) console.say(won ? "You have won." : "The computer has won.");
   if (!winner) console.say(fmt::format("The position was {}.", table.position()));
+  if (winner) console.say("What happened, and what was then known:\n" + account_text(table.events()));
   if (!session.settings.json) return;
   session.answer({{"command", "hidden play"},
-                  {"model", hidden::name(arguments.observing)},
+                  {"model", hidden::name(arguments.how.observing)},
                   {"game", arguments.position->game},
                   {"position", arguments.position->position},
+                  {"first", std::string(1, letter(arguments.how.first))},
                   {"value", show(value)},
+                  {"account", winner ? account_json(table.events()) : Json(nullptr)},
                   {"answer", winner ? Json(won ? "human" : "ai") : Json(nullptr)}},
                  "");
-}
-
-hidden::Observing read_model(const std::string& text) {
-  std::vector<std::string> names;
-  for (const auto observing : hidden::all_models) {
-    if (hidden::name(observing) == text) return observing;
-    names.emplace_back(hidden::name(observing));
-  }
-  throw InputError(fmt::format("no such model; {}expected {}", did_you_mean(text, names), fmt::join(names, ", ")), text,
-                   0);
 }
 
 }  // namespace
@@ -175,12 +202,13 @@ void add_hidden_play(CLI::App& family, Session& session) {
                                    .example = "qcg hidden play schrodinger {heaps}"});
   auto arguments = std::make_shared<HiddenPlayArguments>();
   add_parsed(
-      command, "MODEL", [arguments](const std::string& text) { arguments->observing = read_model(text); },
+      command, "MODEL",
+      [arguments](const std::string& text) { arguments->how.observing = hidden::read_observing(text); },
       "schrodinger, fuzzy, kriegspiel or kriegspiel-forced")
       ->required()
       ->type_name("");
   arguments->position = add_position(command);
-  command.add_flag("--misere", arguments->misere, "who cannot move wins");
+  add_hidden_rules(command, arguments->how);
   command.add_flag("--second", arguments->computer_first, "the computer begins");
   command.add_option("--seed", arguments->seed, "the same seed, the same luck")->type_name("N");
   command.callback([&session, arguments] { play(session, *arguments); });

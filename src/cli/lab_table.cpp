@@ -3,6 +3,7 @@
 
 #include "base/input_error.h"
 #include "cli/command.h"
+#include "cli/hidden_commands.h"
 #include "cli/lab_options.h"
 #include "cli/write_file.h"
 #include "games/catalogue.h"
@@ -111,7 +112,7 @@ class TableRun {
             session_.remark(fmt::format("{} [{}]: not reached ({}/{})", cell.position, describe(lift), done, of));
           }
         },
-        notation_for(arguments_.format, session_.settings.notation)};
+        notation_for(arguments_.format, session_.settings.notation), hidden_value};
     return compute_grid(spec, lift, work, printed);
   }
 
@@ -146,7 +147,7 @@ class TableRun {
       for (const auto& row : grid.cells) {
         for (const GridCell& cell : row) text += difference(cell);
       }
-      if (found.differing * 5 > found.compared) text += fitting_flavours(grid.lift);
+      if (found.differing * 5 > found.compared && spec_.question.hidden.empty()) text += fitting_flavours(grid.lift);
     }
     return text;
   }
@@ -276,7 +277,8 @@ void add_own_table(CLI::App& command, TableSpec& own) {
       ->group(group);
   add_parsed(
       command, "--property", [&](const std::string& text) { own.question = read_table_question(text); },
-      "value (default), outcome, nimber, birthday, mean, temperature, or an expression about G: 'cool(<G>, 1)'")
+      "value (default), outcome, nimber, birthday, mean, temperature; an expression about G: 'cool(<G>, 1)'; or what a "
+      "hidden game is worth: 'hidden schrodinger', 'hidden kriegspiel misere R' (R begins)")
       ->type_name("P")
       ->group(group);
 }

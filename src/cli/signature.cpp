@@ -197,13 +197,6 @@ void ask_conjecture(const std::string& question, Hearing& hearing) {
   }
 }
 
-hidden::Observing read_model(std::string_view word) {
-  for (const hidden::Observing model : hidden::all_models) {
-    if (hidden::name(model) == word) return model;
-  }
-  throw InputError("no model of hidden information", word, 0);
-}
-
 // "schrodinger nim 3,1 misere"
 void ask_hidden(const std::string& question, Hearing& hearing) {
   std::istringstream words(question);
@@ -213,9 +206,9 @@ void ask_hidden(const std::string& question, Hearing& hearing) {
   std::string ending;
   words >> model >> game >> position >> ending;
   const Game classical = read_game(game, position);
-  const hidden::Umpire umpire(classical.rules, read_model(model), ending == "misere", game);
+  const hidden::Umpire umpire(classical, {hidden::read_observing(model), ending == "misere"}, game, position);
   hidden::Solver solver(umpire, {}, hearing.budget);
-  hearing.add(show(solver.solve(umpire.start(classical.start, position)).value));
+  hearing.add(show(solver.solve(umpire.start()).value));
 }
 
 // "1,3,4 20 3 2,1,0": the set, the stones, the players and what they prefer

@@ -1,5 +1,9 @@
 #include "hidden/best_response.h"
 
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
 namespace qcg::hidden {
 
 namespace {
@@ -32,6 +36,28 @@ std::vector<double> uniform_flows(const FlowSide& side) {
     for (std::uint32_t s = at.first_sequence; s < at.first_sequence + at.sequences; ++s) flows[s] = flow / at.sequences;
   }
   return flows;
+}
+
+std::vector<Rational> exact_flows(const FlowSide& side, const std::vector<double>& flows, long parts) {
+  std::vector<Rational> exact(flows.size());
+  for (std::uint32_t node = 0; node < side.nodes.size(); ++node) {
+    const FlowSide::Node& at = side.nodes[node];
+    Rational whole = node == 0 ? 1 : 0;
+    for (const FlowSide::Inflow& inflow : side.inflows_of(at)) whole += exact[inflow.sequence];
+    if (whole == 0) continue;
+    const auto first = flows.begin() + at.first_sequence;
+    const double total = std::accumulate(first, first + at.sequences, 0.0);
+    const auto likeliest = static_cast<std::uint32_t>(std::max_element(first, first + at.sequences) - flows.begin());
+    long left = parts;
+    for (std::uint32_t s = at.first_sequence; s < at.first_sequence + at.sequences; ++s) {
+      if (s == likeliest || flows[s] <= 0) continue;
+      const long chance = std::min(left, std::lround(flows[s] / total * static_cast<double>(parts)));
+      exact[s] = whole * ratio(chance, parts);
+      left -= chance;
+    }
+    exact[likeliest] = whole * ratio(left, parts);
+  }
+  return exact;
 }
 
 template <class Number>

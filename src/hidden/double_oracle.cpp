@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "hidden/best_response.h"
 #include "hidden/linear_program.h"
@@ -15,36 +14,8 @@ namespace {
 constexpr double close_enough = 1e-9;
 // What a bound must gain before it is worth proving.
 constexpr double worth_proving = 1e-3;
-// Chances and bounds are rounded to such parts; everything up to 16 divides it, so that 1/3 stays 1/3.
-constexpr long parts = 720'720;
-
-Rational in_parts(long count) { return ratio(count, parts); }
-
 // Proved bounds stay so when they move outwards, and are then short enough to be read.
-Rational rounded_down(const Rational& bound) { return in_parts(floor_of(bound * parts)); }
-
-// The strategy with exact chances that is next to one computed with doubles.
-std::vector<Rational> exact_flows(const FlowSide& side, const std::vector<double>& flows) {
-  std::vector<Rational> exact(flows.size());
-  for (std::uint32_t node = 0; node < side.nodes.size(); ++node) {
-    const FlowSide::Node& at = side.nodes[node];
-    Rational whole = node == 0 ? 1 : 0;
-    for (const FlowSide::Inflow& inflow : side.inflows_of(at)) whole += exact[inflow.sequence];
-    if (whole == 0) continue;
-    const auto first = flows.begin() + at.first_sequence;
-    const double total = std::accumulate(first, first + at.sequences, 0.0);
-    const auto likeliest = static_cast<std::uint32_t>(std::max_element(first, first + at.sequences) - flows.begin());
-    long left = parts;
-    for (std::uint32_t s = at.first_sequence; s < at.first_sequence + at.sequences; ++s) {
-      if (s == likeliest || flows[s] <= 0) continue;
-      const long chance = std::min(left, std::lround(flows[s] / total * parts));
-      exact[s] = whole * in_parts(chance);
-      left -= chance;
-    }
-    exact[likeliest] = whole * in_parts(left);
-  }
-  return exact;
-}
+Rational rounded_down(const Rational& bound) { return ratio(floor_of(bound * exact_parts), exact_parts); }
 
 class DoubleOracle {
  public:

@@ -15,8 +15,9 @@ struct Equilibrium {
   Rational at_least = -1;  // what Left's flows guarantee
   Rational at_most = 1;    // what Right's flows allow
   std::array<std::vector<Rational>, 2> flows;
-  std::size_t rounds = 0;
-  std::size_t rows = 0;  // of the last linear program
+  std::size_t rounds = 0;      // linear programs
+  std::size_t iterations = 0;  // of regret matching
+  std::size_t rows = 0;        // of the last linear program
   std::size_t columns = 0;
   [[nodiscard]] bool exact() const { return at_least == at_most; }
 };

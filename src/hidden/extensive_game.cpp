@@ -108,8 +108,8 @@ class TreeBuilder {
 
 ExtensiveGame plain_game(const Umpire& umpire, const Turn& start, std::size_t most_nodes, Budget& budget) {
   ExtensiveGame game = TreeBuilder(umpire, most_nodes, budget).build(start);
-  game.title = fmt::format("{}{} {}", name(umpire.observing()), umpire.misere() ? " misere" : "",
-                           umpire.rules().show(start.position));
+  game.title = fmt::format("{}{} {}{}", name(umpire.observing()), umpire.misere() ? " misere" : "",
+                           umpire.rules().show(start.position), who_begins(umpire.how()));
   return game;
 }
 

@@ -14,12 +14,12 @@ std::string barred(std::uint64_t number) {
   return text;
 }
 
-std::string show_components(const Umpire& umpire, const Turn& common, std::span<const Position> possible, bool looked) {
+std::string show_heaps(const Umpire& umpire, const Turn& common, std::span<const Position> possible, bool looked) {
   std::string text = "[";
   for (std::size_t component = 0; component < umpire.components().count; ++component) {
     std::uint64_t most = 0;
     for (const Position position : possible) most = std::max(most, umpire.components().size(position, component));
-    const std::string size = knows_size(umpire, possible, component) ? std::to_string(most) : barred(most);
+    const std::string size = knows_part(umpire, possible, component) ? std::to_string(most) : barred(most);
     const bool marked = looked && common.selected == component + 1;
     text += fmt::format("{}{}", component == 0 ? "" : ", ", marked ? "(" + size + ")" : size);
   }
@@ -73,20 +73,20 @@ std::vector<Action> possible_actions(const Umpire& umpire, const Turn& common, s
   return actions;
 }
 
-bool knows_size(const Umpire& umpire, std::span<const Position> possible, std::size_t component) {
-  return std::all_of(possible.begin(), possible.end(), [&](Position position) {
-    return umpire.components().size(position, component) == umpire.components().size(possible.front(), component);
-  });
+bool knows_part(const Umpire& umpire, std::span<const Position> possible, std::size_t part) {
+  return std::all_of(possible.begin(), possible.end(),
+                     [&](Position position) { return !umpire.parts().differ(position, possible.front(), part); });
 }
 
 std::string show_knowledge(const Umpire& umpire, const Turn& common, std::span<const Position> possible, bool looked) {
   constexpr std::size_t most_listed = 6;
-  if (umpire.has_components()) return show_components(umpire, common, possible, looked);
+  if (umpire.selects_heaps()) return show_heaps(umpire, common, possible, looked);
   std::string text = "[";
   for (std::size_t i = 0; i < std::min(possible.size(), most_listed); ++i) {
     text += (i == 0 ? "" : " | ") + umpire.rules().show(possible[i]);
   }
   if (possible.size() > most_listed) text += fmt::format(" | {} more", possible.size() - most_listed);
+  if (looked) text += fmt::format(", looking at {}", common.selected);
   return text + "]";
 }
 

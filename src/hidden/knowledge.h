@@ -21,12 +21,12 @@ Possible possible_after_other(const Umpire& umpire, const Turn& common, std::spa
 /// What may be tried in some of the positions.
 std::vector<Action> possible_actions(const Umpire& umpire, const Turn& common, std::span<const Position> possible);
 
-/// In the paper's notation: [3, 4̄, 1] is a heap of 3, one of at most 4, and one of 1. A component that was selected
-/// without knowing its size is in parentheses. Games without components list the positions.
+/// In the paper's notation: [3, 4̄, 1] is a heap of 3, one of at most 4, and one of 1. A heap that was selected
+/// without knowing its size is in parentheses. Other games list the positions.
 std::string show_knowledge(const Umpire& umpire, const Turn& common, std::span<const Position> possible,
                            bool looked = false);
-/// Whether the size of a component is known.
-bool knows_size(const Umpire& umpire, std::span<const Position> possible, std::size_t component);
+/// Whether it is known what is left of a part.
+bool knows_part(const Umpire& umpire, std::span<const Position> possible, std::size_t part);
 
 /// A move in the paper's notation: 2_3 takes 3 from heap 2. Other rulesets use their own words.
 std::string show_move(const Umpire& umpire, const Turn& common, Action action);

@@ -11,8 +11,14 @@ std::string show(const Interval& interval) {
   return fmt::format("between {} and {}", show(interval.at_least), show(interval.at_most));
 }
 
-Solver::Solver(const Umpire& umpire, const Reductions& reductions, Budget& budget, bool simple)
-    : umpire_(umpire), reductions_(reductions), budget_(budget), simple_(simple), certainty_(umpire, budget) {}
+Solver::Solver(const Umpire& umpire, const Reductions& reductions, Budget& budget, bool simple,
+               std::optional<Approximation> approximation)
+    : umpire_(umpire),
+      reductions_(reductions),
+      budget_(budget),
+      simple_(simple),
+      approximation_(std::move(approximation)),
+      certainty_(umpire, budget) {}
 
 bool Solver::turned_around(const Turn& start) const {
   return umpire_.rules().impartial() && start.mover == Player::Right;
@@ -33,8 +39,7 @@ std::uint32_t Solver::solve_game(const Turn& start) {
   GameBuilder builder(
       umpire_, reductions_, certainty_, [this](const Turn& turn) { return subgame(turn); }, budget_);
   SolvedGame solved{start, builder.build(start), {}, {}};
-  solved.equilibrium = solve_by_double_oracle(
-      solved.game, budget_, [&](const Rational& low, const Rational& high) { hear(start, low, high); }, simple_);
+  solved.equilibrium = equilibrium(solved.game, start);
   // The chances of the subgames add up to at most 1, so the value is off by no more than the worst of them.
   solved.value = {std::max<Rational>(-1, solved.equilibrium.at_least - doubts_.back()),
                   std::min<Rational>(1, solved.equilibrium.at_most + doubts_.back())};
@@ -45,6 +50,15 @@ std::uint32_t Solver::solve_game(const Turn& start) {
   games_.push_back(std::move(solved));
   known_games_.emplace(key, id);
   return id;
+}
+
+// Doubts of subgames add up along a line of subgames within subgames, which are few: each gets a small part.
+Equilibrium Solver::equilibrium(const FlowGame& game, const Turn& start) {
+  const auto hearing = [&](const Rational& low, const Rational& high) { hear(start, low, high); };
+  const bool exactly =
+      !approximation_ || game.sides[0].sequences.size() + game.sides[1].sequences.size() < approximation_->exact_up_to;
+  if (exactly) return solve_by_double_oracle(game, budget_, hearing, simple_);
+  return solve_by_regret_matching(game, approximation_->gap / (start == root_ ? 2 : 64), budget_, hearing);
 }
 
 Subgame Solver::subgame(const Turn& start) {
@@ -77,6 +91,7 @@ void Solver::count(const SolvedGame& solved) {
     statistics_.sequences += side.sequences.size();
   }
   statistics_.rounds += solved.equilibrium.rounds;
+  statistics_.iterations += solved.equilibrium.iterations;
   statistics_.largest_program_rows = std::max(statistics_.largest_program_rows, solved.equilibrium.rows);
   statistics_.largest_program_columns = std::max(statistics_.largest_program_columns, solved.equilibrium.columns);
 }

@@ -9,6 +9,7 @@
 #include "hidden/flow_game.h"
 #include "hidden/game_builder.h"
 #include "hidden/reductions.h"
+#include "hidden/regret_matching.h"
 #include "hidden/umpire.h"
 #include "solve/budget.h"
 
@@ -34,8 +35,9 @@ struct SolvedGame {
 /// Solves a game with hidden information, and each subgame that both players know once.
 class Solver {
  public:
-  /// `simple` asks for strategies that mix little, which takes longer.
-  Solver(const Umpire& umpire, const Reductions& reductions, Budget& budget, bool simple = false);
+  /// `simple` asks for strategies that mix little, which takes longer; an `approximation` need not be exact.
+  Solver(const Umpire& umpire, const Reductions& reductions, Budget& budget, bool simple = false,
+         std::optional<Approximation> approximation = std::nullopt);
 
   /// The value to Left of the game from a turn that both know; `known` has what is known if a budget is spent on it.
   const SolvedGame& solve(const Turn& start);
@@ -58,6 +60,7 @@ class Solver {
     std::size_t information_sets = 0;
     std::size_t sequences = 0;
     std::size_t rounds = 0;
+    std::size_t iterations = 0;
     std::size_t largest_program_rows = 0;
     std::size_t largest_program_columns = 0;
   };
@@ -67,6 +70,7 @@ class Solver {
   using Key = std::tuple<Position, Player, std::uint8_t>;
 
   std::uint32_t solve_game(const Turn& start);
+  Equilibrium equilibrium(const FlowGame& game, const Turn& start);
   Subgame subgame(const Turn& start);
   void hear(const Turn& start, const Rational& at_least, const Rational& at_most);
   void count(const SolvedGame& solved);
@@ -75,6 +79,7 @@ class Solver {
   Reductions reductions_;
   Budget& budget_;
   bool simple_;
+  std::optional<Approximation> approximation_;
   mutable Certainty certainty_;
   std::deque<SolvedGame> games_;
   std::map<Key, std::uint32_t> known_games_;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <set>
-#include <unordered_set>
 
 namespace qcg::hidden {
 
@@ -11,31 +9,14 @@ namespace {
 
 std::uint64_t key(std::uint32_t sequence, Sight sight) { return std::uint64_t{sequence} << 32U | sight; }
 
-// Every label that a player may find legal in some position of the game.
-std::vector<Action> labels_of_game(const AnyRuleset& rules, const Turn& start, Player who) {
-  std::set<Action> labels;
-  std::unordered_set<Position> known{start.position};
-  std::vector<Position> waiting{start.position};
-  while (!waiting.empty()) {
-    const Position position = waiting.back();
-    waiting.pop_back();
-    for (const Player player : both_players) {
-      for (const Label label : rules.moves(position, player)) {
-        if (player == who) labels.insert(label);
-        const Position after = *rules.play(position, player, label);
-        if (known.insert(after).second) waiting.push_back(after);
-      }
-    }
-  }
-  return {labels.begin(), labels.end()};
-}
-
 }  // namespace
 
 EquilibriumStrategy::EquilibriumStrategy(const Solver& solver, const Turn& start, Player who)
     : solver_(solver), who_(who) {
   start_.game = solver.id_of(start);
-  if (!solver.umpire().has_components()) universe_ = labels_of_game(solver.umpire().rules(), start, who);
+  if (solver.umpire().selects_parts()) return;
+  LabelsFrom labels = labels_from(solver.umpire().rules(), start.position);
+  universe_ = std::move(who == Player::Left ? labels.of_left : labels.of_right);
 }
 
 std::size_t EquilibriumStrategy::side(const Mind& mind) const {
@@ -91,14 +72,14 @@ Mind EquilibriumStrategy::careless(const Mind& mind) {
   return next;
 }
 
-// Components are selected in turn, and all of one taken; labels are attempted in turn. Where turns pass without a move,
-// attempts go on from turn to turn, so that all heaps are emptied in the end.
+// Parts are selected in turn, and the first move there is made; labels are attempted in turn. Where turns pass without
+// a move, attempts go on from turn to turn, so that all heaps are emptied in the end.
 Choice EquilibriumStrategy::careless_choice(const Mind& mind, const Turn& common) const {
   const Umpire& umpire = solver_.umpire();
-  if (!umpire.has_components()) return {universe_[mind.attempts % universe_.size()], 1};
-  if (common.selected == 0) return {static_cast<Action>(mind.attempts % umpire.components().count), 1};
+  if (!umpire.selects_parts()) return {universe_[mind.attempts % universe_.size()], 1};
+  if (common.selected == 0) return {static_cast<Action>(mind.attempts % umpire.parts().count()), 1};
   std::vector<Action> actions;
-  const Position alone = umpire.components().resized(0, common.selected - 1U, mind.seen_size);
+  const Position alone = umpire.parts().alone(common.selected - 1U, mind.seen_state);
   umpire.actions({alone, common.mover, common.selected}, actions);
   return {actions.front(), 1};
 }
@@ -109,7 +90,7 @@ Mind EquilibriumStrategy::after_own(const Mind& mind, const Turn& common, Action
               : mind.mode == Mind::Mode::Playing ? playing_after_own(mind, common, action, sight)
                                                  : mind;
   if (next.mode != Mind::Mode::Careless) return next;
-  if (umpire.selects(common)) next.seen_size = sight - sight_first_number;
+  if (umpire.selects(common)) next.seen_state = sight - sight_first_number;
   const bool turn_over = sight == sight_done && !umpire.turns_can_pass();
   next.attempts = turn_over ? 0 : next.attempts + 1;
   return next;

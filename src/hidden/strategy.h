@@ -18,11 +18,11 @@ struct Mind {
     Careless  // nothing the player does matters any more
   };
   Mode mode = Mode::Playing;
-  bool turned_around = false;   // plays the solved game in the role of the other player
-  std::uint32_t game = 0;       // of the solver
-  std::uint32_t node = 0;       // in that game
-  std::uint32_t attempts = 0;   // when careless: what to try next
-  std::uint64_t seen_size = 0;  // when careless: of the component selected
+  bool turned_around = false;    // plays the solved game in the role of the other player
+  std::uint32_t game = 0;        // of the solver
+  std::uint32_t node = 0;        // in that game
+  std::uint32_t attempts = 0;    // when careless: what to try next
+  std::uint64_t seen_state = 0;  // when careless: of the part selected
   Certainty::BeliefId belief = 0;
   std::vector<std::uint8_t> names;  // what the solved game calls each component; empty if they have their own names
 

@@ -88,11 +88,11 @@ class Reporter {
                state.history,
                {},
                false};
-    next.looked = umpire_.selects(state.common) && !knows_size(umpire_, state.possible, action);
+    next.looked = umpire_.selects(state.common) && !knows_part(umpire_, state.possible, action);
     if (umpire_.selects(state.common) && !next.looked) return next;
     std::string told = show_move(umpire_, state.common, action);
     if (next.looked || step.mover_sees == sight_refused) {
-      told += " (" + umpire_.show_sight(state.common, step.mover_sees, true) + ")";
+      told += " (" + umpire_.show_own_sight(action, step.mover_sees) + ")";
     }
     next.history += (next.history.empty() ? "" : "; ") + told;
     return next;
@@ -138,9 +138,10 @@ class Reporter {
                {},
                false};
     if (umpire_.selects(state.common)) return next;  // told with what is heard of the move
-    std::string told = umpire_.show_sight(state.common, step.other_sees, false);
-    if (umpire_.has_components()) {
-      told = fmt::format("{}{}", state.common.selected, step.other_sees == sight_emptied ? " emptied" : "");
+    std::string told = umpire_.show_heard(state.common, step.other_sees);
+    if (umpire_.selects_parts()) {
+      const std::string_view end = umpire_.selects_heaps() ? " emptied" : " over";
+      told = fmt::format("{}{}", state.common.selected, step.other_sees == sight_over ? end : "");
     }
     next.history += (next.history.empty() ? "" : "; ") + std::string("other ") + told;
     return next;
@@ -150,7 +151,7 @@ class Reporter {
   std::vector<StrategyLine::Move> moves(const State& state) const {
     std::vector<StrategyLine::Move> result;
     for (const Choice& choice : own_.choices(state.own, state.common)) {
-      const bool known = umpire_.selects(state.common) && knows_size(umpire_, state.possible, choice.action);
+      const bool known = umpire_.selects(state.common) && knows_part(umpire_, state.possible, choice.action);
       if (!known) {
         result.push_back({show_move(umpire_, state.common, choice.action), choice.chance});
         continue;

@@ -52,7 +52,9 @@ StrategyTable::StrategyTable(std::string_view text) {
   bool begun = false;
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
-    const std::size_t comment = std::min(text.find('#', from), end);
+    // Boards may have a # of their own.
+    const std::size_t known_to = text.substr(from, end - from).starts_with('#') ? from : text.find("]:", from);
+    const std::size_t comment = std::min(text.find('#', known_to < end ? known_to : from), end);
     const std::string_view line = trimmed(text.substr(from, comment - from));
     if (!line.empty() && (std::exchange(begun, true) || !tells_a_value(line))) {
       const auto at = static_cast<std::size_t>(line.data() - text.data());
@@ -98,7 +100,7 @@ Mind TableStrategy::remember(const Possible& possible, bool looked) const {
 Rational TableStrategy::chance_of(const StrategyTable::Line& line, const Turn& common, Action action,
                                   const Possible& possible) const {
   std::vector<std::string> names{show_move(umpire_, common, action)};
-  if (umpire_.selects(common) && knows_size(umpire_, possible, action)) {
+  if (umpire_.selects(common) && knows_part(umpire_, possible, action)) {
     const Turn selected{possible.front(), common.mover, static_cast<std::uint8_t>(action + 1)};
     std::vector<Action> labels;
     umpire_.actions(selected, labels);
@@ -133,7 +135,7 @@ std::vector<Choice> TableStrategy::choices(const Mind& mind, const Turn& common)
 
 Mind TableStrategy::after_own(const Mind& mind, const Turn& common, Action action, Sight sight) const {
   const Possible& before = *known_[mind.belief];
-  const bool looked = umpire_.selects(common) && !knows_size(umpire_, before, action);
+  const bool looked = umpire_.selects(common) && !knows_part(umpire_, before, action);
   return remember(possible_after_own(umpire_, common, before, action, sight), looked);
 }
 

@@ -6,7 +6,9 @@
 #include <algorithm>
 
 #include "base/input_error.h"
+#include "base/spelling.h"
 #include "games/catalogue.h"
+#include "hidden/exchanged_players.h"
 
 namespace qcg::hidden {
 
@@ -16,24 +18,56 @@ template <class Condition>
 std::string games_with(Condition condition) {
   std::vector<std::string_view> names;
   for (const CatalogueEntry& entry : catalogue()) {
-    const auto components = read_game(entry.info.name, entry.info.example).rules.components();
-    if (components && condition(*components)) names.push_back(entry.info.name);
+    if (condition(read_game(entry.info.name, entry.info.example))) names.push_back(entry.info.name);
   }
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-Components components_of(const AnyRuleset& rules, Observing observing, std::string_view game) {
-  const auto components = rules.components();
-  if (observing == Observing::KriegspielForced && !(components && components->takes_any_number)) {
+bool takes_any_number(const Game& game) {
+  const auto components = game.rules.components();
+  return components && components->takes_any_number;
+}
+
+std::optional<Parts> parts_of(const AnyRuleset& rules, Position start) {
+  if (const auto components = rules.components()) return Parts(*components);
+  return Parts::of(rules, start);
+}
+
+Components heaps_of(const Game& game, Observing observing, std::string_view name) {
+  if (observing == Observing::KriegspielForced && !takes_any_number(game)) {
     throw InputError(
         fmt::format("kriegspiel-forced takes as many counters as there are, so any number must be allowed; there is {}",
-                    games_with([](const Components& each) { return each.takes_any_number; })),
+                    games_with(takes_any_number)),
+        name, 0);
+  }
+  return game.rules.components().value_or(Components{});
+}
+
+// What is selected; it must be possible to tell what is left of it.
+Parts selected_parts(const AnyRuleset& rules, Observing observing, Position start, std::string_view game,
+                     std::string_view text) {
+  constexpr unsigned most_bits = 31;
+  const auto parts = parts_of(rules, start);
+  if (!parts) {
+    const auto has_parts = [](const Game& each) { return parts_of(each.rules, each.start.front()).has_value(); };
+    throw InputError(
+        fmt::format("{} needs a game of which it is known which parts of a position a move touches, such as {}; of "
+                    "'{}' it is not",
+                    name(observing), games_with(has_parts), game),
         game, 0);
   }
-  if (components || observing == Observing::Kriegspiel) return components.value_or(Components{});
-  throw InputError(fmt::format("{} needs a game of components, such as {}; '{}' has none", name(observing),
-                               games_with([](const Components&) { return true; }), game),
-                   game, 0);
+  for (std::size_t part = 0; part < parts->count() && !rules.components(); ++part) {
+    if (parts->bits_of(part) <= most_bits) continue;
+    throw InputError(
+        fmt::format("part {} of this position has {} bits; at most {} can be solved with hidden information", part + 1,
+                    parts->bits_of(part), most_bits),
+        text, 0);
+  }
+  return *parts;
+}
+
+AnyRuleset begun_by(Player first, const AnyRuleset& rules) {
+  return first == Player::Left || rules.impartial() ? rules : AnyRuleset(ExchangedPlayers(rules));
 }
 
 }  // namespace
@@ -52,57 +86,70 @@ std::string_view name(Observing observing) {
   return "";
 }
 
-Umpire::Umpire(AnyRuleset rules, Observing observing, bool misere, std::string_view game)
-    : rules_(std::move(rules)),
-      observing_(observing),
-      misere_(misere),
-      components_(components_of(rules_, observing, game)) {}
+Observing read_observing(std::string_view text) {
+  std::vector<std::string> names;
+  for (const Observing observing : all_models) {
+    if (name(observing) == text) return observing;
+    names.emplace_back(name(observing));
+  }
+  throw InputError(fmt::format("no such model; {}expected {}", did_you_mean(text, names), fmt::join(names, ", ")), text,
+                   0);
+}
 
-Turn Umpire::start(const std::vector<Position>& realisations, std::string_view text) const {
+std::string_view who_begins(const HiddenRules& how) { return how.first == Player::Right ? ", Right begins" : ""; }
+
+Umpire::Umpire(const Game& game, const HiddenRules& how, std::string_view name, std::string_view text)
+    : rules_(begun_by(how.first, game.rules)), how_(how), components_(heaps_of(game, how.observing, name)) {
   constexpr std::size_t most_moves = 128;
-  if (realisations.size() != 1) {
+  if (game.start.size() != 1) {
     throw InputError("expected one position: games with hidden information are not superposed", text, text.find('|'));
   }
   for (const Player player : both_players) {
-    const std::size_t moves = rules_.moves(realisations.front(), player).size();
+    const std::size_t moves = rules_.moves(game.start.front(), player).size();
     if (moves <= most_moves) continue;
     throw InputError(
         fmt::format("{} moves to begin with; at most {} can be solved with hidden information", moves, most_moves),
         text, 0);
   }
-  return {realisations.front(), Player::Left, 0};
+  start_ = {game.start.front(), Player::Left, 0};
+  if (selects_parts()) parts_ = selected_parts(rules_, how.observing, start_.position, name, text);
 }
 
-void Umpire::labels_in(const Turn& turn, std::size_t component, std::vector<Action>& labels) const {
+void Umpire::labels_in(const Turn& turn, std::size_t part, std::vector<Action>& labels) const {
   const std::size_t from = labels.size();
   rules_.moves(turn.position, turn.mover, labels);
   const auto elsewhere = [&](Label label) {
     const Position after = *rules_.play(turn.position, turn.mover, label);
-    return components_.size(after, component) == components_.size(turn.position, component);
+    return !parts_.differ(turn.position, after, part);
   };
   labels.erase(std::remove_if(labels.begin() + static_cast<std::ptrdiff_t>(from), labels.end(), elsewhere),
                labels.end());
 }
 
-bool Umpire::can_move_in(const Turn& turn, std::size_t component) const {
+bool Umpire::can_move_in(const Turn& turn, std::size_t part) const {
   std::vector<Action> labels;
-  labels_in(turn, component, labels);
+  labels_in(turn, part, labels);
   return !labels.empty();
 }
 
+bool Umpire::is_over(Position position, std::size_t part) const {
+  if (selects_heaps()) return components_.size(position, part) == 0;
+  return !can_move_in({position, Player::Left, 0}, part) && !can_move_in({position, Player::Right, 0}, part);
+}
+
 void Umpire::actions(const Turn& turn, std::vector<Action>& actions) const {
-  if (!has_components()) return rules_.moves(turn.position, turn.mover, actions);
+  if (!selects_parts()) return rules_.moves(turn.position, turn.mover, actions);
   if (turn.selected != 0) return labels_in(turn, turn.selected - 1U, actions);
-  for (std::size_t component = 0; component < components_.count; ++component) {
-    if (can_move_in(turn, component)) actions.push_back(static_cast<Action>(component));
+  for (std::size_t part = 0; part < parts_.count(); ++part) {
+    if (can_move_in(turn, part)) actions.push_back(static_cast<Action>(part));
   }
 }
 
 Step Umpire::step(const Turn& turn, Action action) const {
-  switch (observing_) {
+  switch (how_.observing) {
     case Observing::Schrodinger:
     case Observing::Fuzzy:
-      return turn.selected == 0 ? select(turn, action) : move_in_component(turn, action);
+      return turn.selected == 0 ? select(turn, action) : move_in_part(turn, action);
     case Observing::Kriegspiel:
       return attempt(turn, action);
     case Observing::KriegspielForced:
@@ -111,18 +158,18 @@ Step Umpire::step(const Turn& turn, Action action) const {
   return {};
 }
 
-Step Umpire::select(const Turn& turn, Action component) const {
-  const auto size = sight_first_number + static_cast<Sight>(components_.size(turn.position, component));
-  if (!can_move_in(turn, component)) return {turn, size, sight_none};
+Step Umpire::select(const Turn& turn, Action part) const {
+  const auto left = sight_first_number + static_cast<Sight>(parts_.state(turn.position, part));
+  if (!can_move_in(turn, part)) return {turn, left, sight_none};
   Turn after = turn;
-  after.selected = static_cast<std::uint8_t>(component + 1);
-  return {after, size, sight_first_number + component};
+  after.selected = static_cast<std::uint8_t>(part + 1);
+  return {after, left, sight_first_number + part};
 }
 
-Step Umpire::move_in_component(const Turn& turn, Action label) const {
+Step Umpire::move_in_part(const Turn& turn, Action label) const {
   const Position position = *rules_.play(turn.position, turn.mover, label);
-  const bool tells_empty = observing_ == Observing::Schrodinger && components_.size(position, turn.selected - 1U) == 0;
-  return {{position, opponent(turn.mover), 0}, sight_done, tells_empty ? sight_emptied : sight_done};
+  const bool tells_end = how_.observing == Observing::Schrodinger && is_over(position, turn.selected - 1U);
+  return {{position, opponent(turn.mover), 0}, sight_done, tells_end ? sight_over : sight_done};
 }
 
 Step Umpire::attempt(const Turn& turn, Action label) const {
@@ -145,11 +192,12 @@ std::optional<Player> Umpire::winner(const Turn& turn) const {
   std::vector<Label> labels;
   rules_.moves(turn.position, turn.mover, labels);
   if (!labels.empty()) return std::nullopt;
-  return misere_ ? turn.mover : opponent(turn.mover);
+  return how_.misere ? turn.mover : opponent(turn.mover);
 }
 
 bool Umpire::alike(const Turn& turn, Action one, Action other) const {
-  return selects(turn) && components_.size(turn.position, one) == components_.size(turn.position, other);
+  return selects(turn) && selects_heaps() &&
+         components_.size(turn.position, one) == components_.size(turn.position, other);
 }
 
 std::string Umpire::show_action(const Turn& turn, Action action) const {
@@ -157,13 +205,19 @@ std::string Umpire::show_action(const Turn& turn, Action action) const {
   return rules_.show_move(turn.mover, action);
 }
 
-std::string Umpire::show_sight(const Turn& before, Sight sight, bool by_mover) const {
+std::string Umpire::show_own_sight(Action action, Sight sight) const {
   if (sight == sight_none) return "nothing";
-  if (!has_components()) return sight == sight_done ? "done" : "no";
-  if (sight >= sight_first_number) {
-    return fmt::format("{} {}", by_mover ? "size" : "component", sight - sight_first_number + (by_mover ? 0U : 1U));
-  }
-  return sight == sight_emptied && !by_mover ? fmt::format("component {} is now empty", before.selected) : "done";
+  if (!selects_parts()) return sight == sight_done ? "done" : "no";
+  if (sight < sight_first_number) return "done";
+  const std::uint64_t left = sight - sight_first_number;
+  return selects_heaps() ? fmt::format("size {}", left) : rules_.show(parts_.alone(action, left));
+}
+
+std::string Umpire::show_heard(const Turn& before, Sight sight) const {
+  if (sight == sight_none) return "nothing";
+  if (!selects_parts()) return sight == sight_done ? "done" : "no";
+  if (sight >= sight_first_number) return fmt::format("part {}", sight - sight_first_number + 1);
+  return sight == sight_over ? fmt::format("part {} is now over", before.selected) : "done";
 }
 
 }  // namespace qcg::hidden

@@ -33,6 +33,7 @@ class CellSolver {
       : spec_(spec), lift_(lift), work_(work), budget_(budget), numbers_(numbers), cell_(cell) {}
 
   void solve() {
+    if (!spec_.question.hidden.empty()) return solve_hidden();
     cell_.answer = asked(lift_);
     const auto value = value_;
     cell_.state = GridCell::State::Known;
@@ -42,6 +43,16 @@ class CellSolver {
 
  private:
   Answer asked(Lift lift) { return spec_.question.expression.empty() ? property(lift) : expression(lift); }
+
+  void solve_hidden() {
+    if (!work_.hidden_value) throw InputError("values of hidden games can be asked by 'qcg table' only");
+    if (!lift_.is_identity()) throw InputError("only classical games can be hidden");
+    const auto found = work_.hidden_value(spec_.question.hidden, spec_.game, cell_.position, budget_);
+    if (!found) return;
+    cell_.answer = {*found, std::nullopt};
+    cell_.state = GridCell::State::Known;
+    if (cell_.printed) cell_.agrees = cell_.printed->text == *found;
+  }
 
   Answer property(Lift lift) {
     const Game game = lift_game(read_game(spec_.game, cell_.position), lift, work_.lift_options());

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <string>
 
 #include "lab/grid.h"
 #include "lab/table_spec.h"
@@ -17,6 +19,12 @@ struct GridWork {
   /// Hears of each cell when it is done: how many are done, out of how many.
   std::function<void(const GridCell& cell, std::size_t done, std::size_t of)> done;
   Notation notation = Notation::Ascii;
+  /// What a game is worth to the first player that is hidden in this way, or nothing if that is not found exactly.
+  /// Where this is missing, no table asks it. (This room does not solve such games: what solves them quickly is under
+  /// another licence, and not everybody who has tables has it.)
+  std::function<std::optional<std::string>(const std::string& how, const std::string& game, const std::string& position,
+                                           Budget& budget)>
+      hidden_value = nullptr;
 };
 
 /// Cells over budget stay unknown. Each printed cell is compared with the answer found. Throws

@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "base/checkpoint.h"
 #include "base/input_error.h"
 #include "games/catalogue.h"
-#include "hidden/knowledge.h"
+#include "hidden/played_game.h"
 #include "hidden/strategy.h"
 #include "rules/random.h"
 #include "wasm/fields.h"
@@ -21,38 +20,26 @@ namespace {
 
 constexpr std::chrono::milliseconds usual_hidden_time{20'000};
 
-hidden::Observing read_observing(const std::string& text) {
-  for (const hidden::Observing observing : hidden::all_models) {
-    if (hidden::name(observing) == text) return observing;
-  }
-  throw InputError("no such way of hiding: '" + text.substr(0, 24) + "'");
-}
-
 /// The umpire's table: what is on it, and what each side may know.
 class HiddenTable {
  public:
-  HiddenTable(const hidden::Solver& solver, const hidden::Turn& start, Player person)
+  HiddenTable(const hidden::Solver& solver, Player person)
       : umpire_(solver.umpire()),
-        turn_(start),
+        game_(umpire_),
         person_(person),
-        strategy_(solver, start, opponent(person)),
-        mind_(strategy_.begin()),
-        possible_{hidden::Possible{start.position}, hidden::Possible{start.position}} {}
+        strategy_(solver, umpire_.start(), opponent(person)),
+        mind_(strategy_.begin()) {}
 
-  [[nodiscard]] std::optional<Player> winner() const { return umpire_.winner(turn_); }
-  [[nodiscard]] bool computer_is_next() const { return !winner() && turn_.mover != person_; }
-
-  /// What the mover may try, for all that the mover knows.
-  [[nodiscard]] std::vector<hidden::Action> choices() const {
-    return possible_actions(umpire_, common(), as_announced(possible_of(turn_.mover)));
-  }
+  [[nodiscard]] std::optional<Player> winner() const { return game_.winner(); }
+  [[nodiscard]] bool computer_is_next() const { return !winner() && game_.turn().mover != person_; }
+  [[nodiscard]] std::vector<hidden::Action> choices() const { return game_.choices(); }
 
   /// The computer's choice, by the chances of its strategy (to within 2^-30). Each of its turns has luck of its own,
   /// the same whenever the game is played again up to there.
   [[nodiscard]] hidden::Choice choose(std::uint64_t seed) const {
     constexpr unsigned grains = 1U << 30U;
     Random random(seed + events_.size());
-    const std::vector<hidden::Choice> choices = strategy_.choices(mind_, common());
+    const std::vector<hidden::Choice> choices = strategy_.choices(mind_, game_.common());
     hidden::Rational luck = hidden::ratio(static_cast<long>(random.below(grains)), static_cast<long>(grains));
     std::size_t chosen = 0;
     while (chosen + 1 < choices.size() && luck >= choices[chosen].chance) luck -= choices[chosen++].chance;
@@ -60,31 +47,25 @@ class HiddenTable {
   }
 
   void act(const hidden::Choice& choice) {
-    const hidden::Turn before = common();
-    const hidden::Action action = choice.action;
-    const hidden::Step step = umpire_.step(turn_, action);
-    protocol::HiddenEvent event = happened(choice, step);
-    hidden::Possible& own = possible_of(turn_.mover);
-    hidden::Possible& other = possible_of(opponent(turn_.mover));
-    own = possible_after_own(umpire_, before, own, action, step.mover_sees);
-    if (step.other_sees != hidden::sight_none) other = possible_after_other(umpire_, before, other, step.other_sees);
-    mind_ = turn_.mover == person_ ? strategy_.after_other(mind_, before, step.other_sees)
-                                   : strategy_.after_own(mind_, before, action, step.mover_sees);
-    turn_ = step.after;
-    event.position = umpire_.rules().show(turn_.position);
-    event.knew = {.l = knowledge(Player::Left), .r = knowledge(Player::Right)};
+    const hidden::Turn before = game_.common();
+    const hidden::Step step = game_.act(choice.action);
+    mind_ = before.mover == person_ ? strategy_.after_other(mind_, before, step.other_sees)
+                                    : strategy_.after_own(mind_, before, choice.action, step.mover_sees);
+    protocol::HiddenEvent event = happened(before, choice, step);
+    event.position = game_.position();
+    event.knew = {.l = game_.knowledge(Player::Left), .r = game_.knowledge(Player::Right)};
     events_.push_back(std::move(event));
   }
 
   /// All that the person may know.
   [[nodiscard]] protocol::HiddenReply told(const hidden::Interval& value) const {
-    const hidden::Possible possible = as_announced(possible_of(person_));
+    const hidden::Possible possible = game_.possible(person_);
     protocol::HiddenReply reply{.value = show(value),
                                 .winner = {},
-                                .knows = knowledge(person_),
+                                .knows = game_.knowledge(person_),
                                 .possible = possible.size(),
                                 .heaps = heaps(possible),
-                                .selected = turn_.selected,
+                                .selected = game_.turn().selected,
                                 .choices = {},
                                 .events = {}};
     if (const std::optional<Player> won = winner()) {
@@ -98,40 +79,22 @@ class HiddenTable {
   }
 
  private:
-  [[nodiscard]] hidden::Turn common() const { return {0, turn_.mover, turn_.selected}; }
-  [[nodiscard]] const hidden::Possible& possible_of(Player player) const {
-    return possible_[static_cast<std::size_t>(player)];
-  }
-  hidden::Possible& possible_of(Player player) { return possible_[static_cast<std::size_t>(player)]; }
-
-  /// The end of the game is announced, so everybody knows whether it has come.
-  [[nodiscard]] hidden::Possible as_announced(hidden::Possible possible) const {
-    std::erase_if(possible, [&](Position position) {
-      return umpire_.winner({position, turn_.mover, turn_.selected}).has_value() != winner().has_value();
-    });
-    return possible;
-  }
-
-  [[nodiscard]] std::string knowledge(Player player) const {
-    const bool looked = turn_.mover == player && turn_.selected != 0;
-    return show_knowledge(umpire_, common(), as_announced(possible_of(player)), looked);
-  }
-
-  /// What an action was and what the umpire said to it; `turn_` is the turn before it.
-  [[nodiscard]] protocol::HiddenEvent happened(const hidden::Choice& choice, const hidden::Step& step) const {
+  /// What an action was and what the umpire said to it.
+  [[nodiscard]] protocol::HiddenEvent happened(const hidden::Turn& before, const hidden::Choice& choice,
+                                               const hidden::Step& step) const {
     using Kind = protocol::HiddenEventKind;
-    const bool looks = umpire_.selects(turn_);
-    const bool refused = !umpire_.has_components() && step.mover_sees == hidden::sight_refused;
-    protocol::HiddenEvent event{.player = told_player(turn_.mover),
+    const bool looks = umpire_.selects(before);
+    const bool refused = !umpire_.selects_parts() && step.mover_sees == hidden::sight_refused;
+    protocol::HiddenEvent event{.player = told_player(before.mover),
                                 .kind = looks     ? Kind::Look
                                         : refused ? Kind::No
                                                   : Kind::Move,
                                 .told = step.other_sees != hidden::sight_none,
-                                .action = umpire_.show_action(turn_, choice.action)};
-    if (umpire_.has_components()) event.heap = looks ? choice.action + 1 : turn_.selected;
+                                .action = umpire_.show_action(before, choice.action)};
+    if (umpire_.selects_parts()) event.heap = looks ? choice.action + 1 : before.selected;
     if (looks) event.size = step.mover_sees - hidden::sight_first_number;
-    if (!looks && umpire_.has_components()) event.emptied = step.other_sees == hidden::sight_emptied;
-    if (turn_.mover != person_) event.chance = hidden::show(choice.chance);
+    if (!looks && umpire_.selects_parts()) event.emptied = step.other_sees == hidden::sight_over;
+    if (before.mover != person_) event.chance = hidden::show(choice.chance);
     return event;
   }
 
@@ -149,8 +112,8 @@ class HiddenTable {
   [[nodiscard]] std::vector<protocol::HiddenChoice> told_choices() const {
     std::vector<protocol::HiddenChoice> list;
     for (const hidden::Action action : choices()) {
-      protocol::HiddenChoice choice{.action = action, .name = umpire_.show_action(turn_, action)};
-      if (umpire_.selects(turn_)) {
+      protocol::HiddenChoice choice{.action = action, .name = umpire_.show_action(game_.turn(), action)};
+      if (umpire_.selects(game_.turn())) {
         choice.heap = action + 1;
       } else if (umpire_.components().takes_any_number) {
         choice.heap = umpire_.components().component_of(action) + 1;
@@ -179,11 +142,10 @@ class HiddenTable {
   }
 
   const hidden::Umpire& umpire_;
-  hidden::Turn turn_;
+  hidden::PlayedGame game_;
   Player person_;
   hidden::EquilibriumStrategy strategy_;
   hidden::Mind mind_;
-  std::array<hidden::Possible, 2> possible_;
   std::vector<protocol::HiddenEvent> events_;
 };
 
@@ -211,13 +173,12 @@ hidden::Interval solved_value(hidden::Solver& solver, const hidden::Turn& start)
 
 protocol::HiddenReply reply_hidden(const protocol::HiddenAsk& ask, Work& work) {
   const Game game = read_game(ask.game, ask.position);
-  const hidden::Umpire umpire(game.rules, read_observing(ask.model), ask.misere, ask.game);
-  const hidden::Turn start = umpire.start(game.start, ask.position);
+  const hidden::Umpire umpire(game, {hidden::read_observing(ask.model), ask.misere}, ask.game, ask.position);
   Budget& budget = work.start(asked_time(ask.milliseconds, usual_hidden_time));
   const Watcher watcher([&budget] { budget.check_unless_spent(); });
   hidden::Solver solver(umpire, {}, budget);
-  const hidden::Interval value = solved_value(solver, start);
-  HiddenTable table(solver, start, asked_player(ask.person));
+  const hidden::Interval value = solved_value(solver, umpire.start());
+  HiddenTable table(solver, asked_player(ask.person));
   for (std::size_t done = 0; !table.winner();) {
     if (table.computer_is_next()) {
       table.act(table.choose(ask.seed));

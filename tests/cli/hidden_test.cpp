@@ -15,6 +15,19 @@ TEST(Hidden, AnswersAlone) {
   EXPECT_EQ(run({"hidden", "kriegspiel-forced", "nim", "3,2"}).out, "0\n");
 }
 
+TEST(Hidden, RightMayBegin) {
+  EXPECT_EQ(run({"hidden", "kriegspiel", "hackenbush", "br+br+r", "--first", "R"}).out, "0\n");
+  const Json json =
+      Json::parse(run({"hidden", "kriegspiel", "hackenbush", "br+g", "--first", "R", "--verify", "--json"}).out);
+  EXPECT_EQ(json.at("first"), "R");
+  EXPECT_EQ(json.at("answer"), json.at("proof").at("first_guarantees"));
+  const auto ran = run({"hidden", "play", "kriegspiel", "hackenbush", "br+g", "--first", "R"}, "q\n");
+  EXPECT_NE(ran.out.find("hackenbush br+g, Right begins."), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("cut red edge 2 of stalk 1"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.out.find("blue"), std::string::npos) << ran.out;
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,1", "--first", "X"}).exit, 2);
+}
+
 TEST(Hidden, VerifyTellsWhatWasProved) {
   const auto ran = run({"hidden", "schrodinger", "nim", "4,4,1", "--verify", "--stats", "--json"});
   EXPECT_EQ(ran.exit, 0);
@@ -35,9 +48,11 @@ TEST(Hidden, MistakesAreLocated) {
   refused({"hidden", "schrodinger", "nim", "3,-1"}, "expected a heap size (0 to 1000000), found '-'\n  3,-1\n    ^");
   refused({"hidden", "schrodinger", "nim", "1000000,3"},
           "1000003 moves to begin with; at most 128 can be solved with hidden information\n  1000000,3\n  ^");
-  refused({"hidden", "fuzzy", "domineering", "2x2"},
-          "fuzzy needs a game of components, such as nim, nim-cut, subtraction; 'domineering' has none\n"
-          "  domineering\n  ^");
+  const auto without_parts = run({"hidden", "fuzzy", "konane", "br./.br/.br"});
+  EXPECT_EQ(without_parts.exit, 2);
+  EXPECT_EQ(without_parts.err.rfind("qcg: fuzzy needs a game of which it is known which parts of a position", 0), 0U);
+  EXPECT_NE(without_parts.err.find("nim, nim-cut, subtraction, octal, hackenbush"), std::string::npos);
+  EXPECT_NE(without_parts.err.find("of 'konane' it is not\n  konane\n  ^\n"), std::string::npos);
   refused({"hidden", "kriegspiel", "nim", "1 | 2"},
           "expected one position: games with hidden information are not superposed\n  1 | 2\n    ^");
 }
@@ -115,6 +130,62 @@ TEST(Hidden, AGameCanBePlayedToTheEnd) {
   const auto ran = run({"hidden", "play", "kriegspiel", "nim", "2,1", "--json"}, "1\n1\n1\n1\n1\n1\n1\n");
   EXPECT_EQ(ran.exit, 0);
   EXPECT_EQ(Json::parse(ran.out).at("answer"), "human") << ran.err;
+}
+
+// At the end nothing is left to hide: who did what, what the umpire said, and what each side knew after it.
+TEST(Hidden, TheEndTellsWhatEachSideKnew) {
+  const auto ran = run({"hidden", "play", "schrodinger", "nim", "3,1", "--json"}, "1\n1\n1\n1\n1\n1\n");
+  EXPECT_EQ(ran.exit, 0);
+  const Json account = Json::parse(ran.out).at("account");
+  ASSERT_GE(account.size(), 4U);
+  EXPECT_EQ(account[0].at("by"), "human");
+  EXPECT_EQ(account[0].at("action"), "look at 1");
+  EXPECT_EQ(account[0].at("seen"), "size 3");
+  EXPECT_TRUE(account[1].at("seen").is_null());
+  EXPECT_EQ(account[1].at("position"), "2,1");
+  EXPECT_EQ(account[1].at("human_knew"), "[2, 1]");
+  EXPECT_EQ(account[1].at("ai_knew"), "[2\u0304, 1]");
+  EXPECT_EQ(account[2].at("by"), "ai");
+  const std::size_t told = ran.err.find("What happened, and what was then known:");
+  ASSERT_NE(told, std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("the computer knew"), ran.err.rfind("the computer knew"));
+  EXPECT_GT(ran.err.find("the computer knew"), told);
+}
+
+TEST(Hidden, TablesAskValues) {
+  const auto ran = run({"table", "schrodinger-nim-1", "--max", "4", "--compare", "paper"});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  EXPECT_NE(ran.out.find("15 of 15 printed cells agree"), std::string::npos) << ran.out;
+  const auto asked = [](const std::string& property) {
+    return run({"table", "--game", "hackenbush", "--rows", "n=1..1", "--cols", "m=1..1", "--position", "meadow:{n},{m}",
+                "--property", property, "--format", "csv"});
+  };
+  EXPECT_NE(asked("hidden kriegspiel R").out.find(",hidden kriegspiel R,"), std::string::npos);
+  EXPECT_NE(asked("hidden kriegspiel").out, asked("hidden kriegspiel misere").out);
+  EXPECT_EQ(asked("hidden peeping").exit, 2);
+  EXPECT_EQ(asked("hidden kriegspiel X").exit, 2);
+}
+
+TEST(Hidden, ApproximationsAreBoundsThatHold) {
+  const auto ran =
+      run({"hidden", "kriegspiel", "nim", "3,3,2", "--approximate", "1/50", "--verify", "--stats", "--json"});
+  EXPECT_EQ(ran.exit, 0) << ran.err;
+  const Json json = Json::parse(ran.out);
+  EXPECT_TRUE(json.at("answer").is_null());
+  EXPECT_EQ(json.at("gap"), "1/50");
+  EXPECT_GT(json.at("stats").at("iterations"), 0);
+  EXPECT_TRUE(json.at("known").contains("at_most"));
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "4,4,1", "--approximate", "1/2"}).out, "1/5\n");
+  for (const char* gap : {"0", "1/0", "0.1", "3/2", "1/100000", "x"}) {
+    EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,1", "--approximate", gap}).exit, 2) << gap;
+  }
+  EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,1", "--approximate", "1/9", "--measure", "-"}, "").exit, 2);
+}
+
+TEST(Hidden, PartsOtherThanHeapsAreLookedAt) {
+  EXPECT_EQ(run({"hidden", "schrodinger", "hackenbush", "ggg+ggg+g"}).out, "1/3\n");
+  const auto ran = run({"hidden", "play", "schrodinger", "hackenbush", "ggg+gg", "--seed", "1"}, "1\n1\nq\n");
+  EXPECT_NE(ran.out.find("The umpire says: ggg+-\n"), std::string::npos) << ran.out;
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ std::string nim(Observing observing, const std::string& heaps, bool misere = fal
 
 TEST(Papers, GoldenFile) {
   for (const auto& row : testing::golden_rows("hidden-nim.csv")) {
-    EXPECT_EQ(nim(testing::observing_of(row[0]), row[1], row[2] == "misere"), row[3]) << row[0] << " " << row[1];
+    EXPECT_EQ(nim(hidden::read_observing(row[0]), row[1], row[2] == "misere"), row[3]) << row[0] << " " << row[1];
   }
 }
 

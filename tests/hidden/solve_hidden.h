@@ -13,17 +13,13 @@ struct HiddenGame {
   std::string position;
   hidden::Observing observing;
   bool misere = false;
+  Player first = Player::Left;
 
-  [[nodiscard]] hidden::Umpire umpire() const { return {read_game(name, position).rules, observing, misere, name}; }
-  [[nodiscard]] hidden::Turn start() const { return umpire().start(read_game(name, position).start, position); }
-};
-
-inline hidden::Observing observing_of(const std::string& name) {
-  for (const auto observing : hidden::all_models) {
-    if (hidden::name(observing) == name) return observing;
+  [[nodiscard]] hidden::Umpire umpire() const {
+    return {read_game(name, position), {observing, misere, first}, name, position};
   }
-  throw std::runtime_error("no such model: " + name);
-}
+  [[nodiscard]] hidden::Turn start() const { return umpire().start(); }
+};
 
 inline std::string hidden_value(const HiddenGame& game, const hidden::Reductions& reductions = {}) {
   Budget budget;

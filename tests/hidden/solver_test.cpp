@@ -117,8 +117,8 @@ TEST(HiddenMistakes, ModelsSayWhatTheyNeed) {
     }
     return false;
   };
-  EXPECT_TRUE(refused("domineering", "2x2", Observing::Schrodinger));
-  EXPECT_TRUE(refused("hackenbush", "br", Observing::Fuzzy));
+  EXPECT_TRUE(refused("konane", "br./.br/.br", Observing::Schrodinger));
+  EXPECT_TRUE(refused("explicit", "{a: L cut -> b; b: }", Observing::Fuzzy));
   EXPECT_TRUE(refused("nim-cut", "2,2", Observing::KriegspielForced));
   EXPECT_TRUE(refused("nim", "1000000", Observing::Schrodinger));
   EXPECT_TRUE(refused("nim", "1 | 2", Observing::Kriegspiel));

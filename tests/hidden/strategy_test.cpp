@@ -35,6 +35,17 @@ TEST(StrategyLines, Figure2OfThePaper) {
   for (const auto& line : lines) EXPECT_GT(line.reached, 0);
 }
 
+// The weights that are known for (4, 4, 1), whose value is 1/5; by Corollary 3.2 the value is 1 - 2 * 2/5.
+TEST(StrategyLines, WeightsOfFourFourOne) {
+  Solved game({"nim", "4,4,1", Observing::Schrodinger});
+  EXPECT_EQ(game.value, Rational(1, 5));
+  hidden::Solver simple(game.umpire, {}, game.budget, true);
+  EXPECT_EQ(simple.solve(game.start).value.at_least, Rational(1, 5));
+  std::string text;
+  for (const auto& line : report_strategies(simple, game.start, {}, game.budget)) text += show(line) + "\n";
+  EXPECT_NE(text.find("first [4, 4, 1]: 1_1 1/5, 1_2 2/5, 1_3 2/5\n"), std::string::npos) << text;
+}
+
 // With the rare lines a strategy is complete: read back, it proves the value again.
 TEST(StrategyLines, CanBeReadBackAndMeasured) {
   for (const testing::HiddenGame& written : {testing::HiddenGame{"nim", "3,3,1", Observing::Schrodinger},

@@ -116,6 +116,30 @@ TEST(Table, SpecsAreReadAndMistakesLocated) {
   EXPECT_THROW(find_table("nim-three-heaps"), InputError);
 }
 
+// The room does not solve hidden games itself: it asks whoever can.
+TEST(Table, HiddenGamesAreAskedElsewhere) {
+  const TableSpec spec = read_table_spec(
+      "game: nim\nposition: {i},{j}\nrows: i=1..2\ncolumns: j=1..3\nproperty: hidden  some way misere \n");
+  EXPECT_EQ(spec.question.hidden, "some way misere");
+  EXPECT_EQ(spec.question.text(), "hidden some way misere");
+  EXPECT_THROW(compute(spec, {}), InputError);
+  Budget budget;
+  GridWork work{[&] { return &budget; }, [] { return LiftOptions{}; }, [](const GridCell&, std::size_t, std::size_t) {},
+                Notation::Ascii};
+  work.hidden_value = [](const std::string& how, const std::string& game, const std::string& position, Budget&) {
+    return position == "2,3" ? std::nullopt : std::optional(how + " of " + game + " " + position);
+  };
+  const PrintedTable printed(
+      "flavour,width,row,column,printed,note\nclassical,inf,1,2,\"some way misere of nim "
+      "1,2\",\nclassical,inf,1,3,1,\n");
+  EXPECT_THROW(compute_grid(spec, {Flavour::D, Width()}, work), InputError);
+  const Grid grid = compute_grid(spec, {}, work, printed.cells({}));
+  EXPECT_EQ(grid.cells[0][0].answer.text, "some way misere of nim 1,1");
+  EXPECT_EQ(grid.count(GridCell::State::Unknown), 1U);
+  EXPECT_EQ(grid.compared(), 2U);
+  EXPECT_EQ(grid.differing(), 1U);
+}
+
 TEST(Table, PositionsThatTheGameDoesNotHaveAreMistakes) {
   TableSpec spec = read_table_spec("game: domineering\nposition: {r}x{c}\nrows: r=0..1\ncolumns: c=1..2\n");
   EXPECT_THROW(compute(spec, {}), InputError);

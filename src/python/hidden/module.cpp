@@ -14,13 +14,6 @@ namespace {
 
 using hidden::Observing;
 
-Observing read_observing(const std::string& text) {
-  for (const Observing observing : hidden::all_models) {
-    if (hidden::name(observing) == text) return observing;
-  }
-  throw InputError("no way to observe '" + text.substr(0, 24) + "'", text, 0);
-}
-
 /// What is known of the value: all of it, unless a limit came first.
 struct Known {
   std::string at_least;
@@ -33,14 +26,13 @@ Known shown(const hidden::Interval& value, std::optional<BudgetSpent> spent = {}
 }
 
 Known solve(const std::string& model, const std::string& name, const std::string& position, bool misere) {
-  const Observing observing = read_observing(model);
+  const Observing observing = hidden::read_observing(model);
   return as_job([=](const Job& job) {
     const Game game = read_game(name, position);
-    const hidden::Umpire umpire(game.rules, observing, misere, name);
-    const hidden::Turn start = umpire.start(game.start, position);
+    const hidden::Umpire umpire(game, {observing, misere}, name, position);
     hidden::Solver solver(umpire, {}, job.budget);
     try {
-      return shown(solver.solve(start).value);
+      return shown(solver.solve(umpire.start()).value);
     } catch (const BudgetSpent& spent) {
       return shown(solver.known(), spent);
     }
