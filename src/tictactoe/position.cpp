@@ -360,21 +360,43 @@ unsigned line_finished(const Position& position, Mark mark) {
 
 }  // namespace
 
-int half_points(const Position& position, Status status, Scoring scoring) {
-  if (status == Status::WonByX) return 2;
-  if (status == Status::WonByO) return -2;
-  if (status != Status::Shared) return 0;
+unsigned marks_on(const Position& position) {
+  unsigned most = position.moves_played();
+  for (unsigned square = 0; square < position.squares(); ++square) {
+    most = std::max(most, position.number_at(static_cast<Square>(square)));
+  }
+  return most;
+}
+
+End end_of(const Position& position, Status status) {
+  if (status == Status::WonByX) return End::XAlone;
+  if (status == Status::WonByO) return End::OAlone;
+  if (status != Status::Shared) return End::NoLine;
+  return line_finished(position, Mark::X) < line_finished(position, Mark::O) ? End::BothXFirst : End::BothOFirst;
+}
+
+int half_points(End end, Scoring scoring) {
+  if (end == End::XAlone) return 2;
+  if (end == End::OAlone) return -2;
+  if (end == End::NoLine) return 0;
+  const int sign = end == End::BothXFirst ? 1 : -1;
   switch (scoring) {
     case Scoring::SharedIsWin:
       return 2;
     case Scoring::SharedIsLoss:
       return -2;
     case Scoring::GoffPoints:
-      return line_finished(position, Mark::X) < line_finished(position, Mark::O) ? 1 : -1;
+      return sign;
+    case Scoring::NarrowWin:
+      return 2 * sign;
     case Scoring::SharedIsDraw:
       break;
   }
   return 0;
+}
+
+int half_points(const Position& position, Status status, Scoring scoring) {
+  return half_points(end_of(position, status), scoring);
 }
 
 }  // namespace qcg::ttt
