@@ -17,6 +17,7 @@ void add_ttt(CLI::App& app, Session& session) {
   add_ttt_show(family, session);
   add_ttt_perft(family, session);
   add_ttt_games(family, session);
+  add_ttt_tiqtaqtoe(family, session);
   add_ttt_match(family, session);
 }
 

@@ -71,6 +71,23 @@ TEST(Ttt, TheShortestForcedWin) {
   EXPECT_EQ(run({"ttt", "solve", "--shortest", "-v", "squared"}).exit, 2);
 }
 
+TEST(Ttt, TiqTaqToe) {
+  const Json object = Json::parse(run({"ttt", "tiqtaqtoe", "--json"}).out);
+  EXPECT_EQ(object["answer"], "1");
+  ASSERT_EQ(object["values"].size(), 11U);
+  unsigned alike = 0;
+  for (const Json& entry : object["values"]) alike += entry["alike"].get<unsigned>();
+  EXPECT_EQ(alike, 45U);
+  EXPECT_EQ(first_line(run({"ttt", "tiqtaqtoe", "--pairs-only"}).out), "-1/8");
+  EXPECT_NE(run({"ttt", "tiqtaqtoe", "--moves", "1-2 3-4 5-6 7-8 9"}).out.find("the board is measured"),
+            std::string::npos);
+  EXPECT_NE(run({"ttt", "tiqtaqtoe", "--lines", "at-once", "--moves", "1 4 2 5 3"}).out.find("over: X wins"),
+            std::string::npos);
+  EXPECT_EQ(run({"ttt", "tiqtaqtoe", "--moves", "1-2 2"}).err, "qcg: square 2 is not empty\n  1-2 2\n      ^\n");
+  EXPECT_EQ(run({"ttt", "tiqtaqtoe", "--lines", "later"}).exit, 2);
+  EXPECT_EQ(run({"ttt", "tiqtaqtoe", "--time", "1ms"}).exit, 3);
+}
+
 TEST(Ttt, NarrowAndCompleteWins) {
   EXPECT_EQ(first_line(run({"ttt", "solve", "--rules", "goff", "--scoring", "narrow"}).out), "1");
   EXPECT_EQ(first_line(run({"ttt", "solve", "--rules", "goff", "--scoring", "complete"}).out), "0");
