@@ -88,6 +88,22 @@ TEST(Ttt, TiqTaqToe) {
   EXPECT_EQ(run({"ttt", "tiqtaqtoe", "--time", "1ms"}).exit, 3);
 }
 
+TEST(Ttt, BoardsAreDrawn) {
+  const std::string moves = "1-5 5-9 1-9";
+  const auto svg = run({"draw", "ttt", "--moves", moves});
+  EXPECT_EQ(svg.exit, 0);
+  EXPECT_TRUE(svg.out.starts_with("<svg")) << svg.out.substr(0, 80);
+  EXPECT_EQ(svg.out, run({"ttt", "draw", "--moves", moves}).out);
+  EXPECT_NE(run({"draw", "ttt", "--format", "tikz", "-v", "squared"}).out.find("\\begin{tikzpicture}"),
+            std::string::npos);
+  const std::string file = write("board.tex", "");
+  EXPECT_EQ(Json::parse(run({"draw", "ttt", "-m", moves, "-o", file, "--json"}).out)["format"], "tikz");
+  EXPECT_NE(read(file).find("\\begin{tikzpicture}"), std::string::npos);
+  EXPECT_EQ(run({"draw", "ttt", "--format", "dot"}).exit, 2);
+  EXPECT_EQ(run({"draw", "ttt", "-o", "board.png"}).exit, 2);
+  EXPECT_EQ(run({"draw", "ttt", "--moves", "1-1"}).exit, 2);
+}
+
 TEST(Ttt, NarrowAndCompleteWins) {
   EXPECT_EQ(first_line(run({"ttt", "solve", "--rules", "goff", "--scoring", "narrow"}).out), "1");
   EXPECT_EQ(first_line(run({"ttt", "solve", "--rules", "goff", "--scoring", "complete"}).out), "0");
