@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "cli/player_option.h"
 #include "cli/position_arguments.h"
+#include "cli/shown_chance.h"
 #include "measured/line_weights.h"
 #include "measured/solver.h"
 
@@ -38,12 +39,6 @@ void ask_chances(measured::Solver& solver, const measured::State& state, std::ve
       throw;
     }
   }
-}
-
-// "1/2", "205/352 (about 0.582)"
-std::string shown_chance(const measured::Rational& chance) {
-  if (denominator(chance) < 10) return chance.str();
-  return fmt::format("{} (about {:.3f})", chance.str(), chance.convert_to<double>());
 }
 
 std::string shown_labels(const AnyRuleset& rules, Player player, const measured::Choice& choice) {

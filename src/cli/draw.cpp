@@ -3,15 +3,14 @@
 #include <array>
 
 #include "base/input_error.h"
-#include "base/spelling.h"
 #include "cli/command.h"
 #include "cli/entangled_line.h"
+#include "cli/named_choice.h"
+#include "cli/picture_format.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
 #include "draw/position_picture.h"
-#include "draw/svg.h"
 #include "draw/thermograph_picture.h"
-#include "draw/tikz.h"
 #include "draw/tree_picture.h"
 #include "entangle/picture.h"
 #include "entangle/tree.h"
@@ -25,40 +24,16 @@ namespace {
 enum class What { Position, Superposition, Tree, Thermograph, Line, Entanglement, EntanglementTree };
 constexpr std::array<std::string_view, 7> what_names{"position",     "superposition",    "tree", "thermograph", "line",
                                                      "entanglement", "entanglement-tree"};
-enum class Format { Svg, Tikz, Dot };
-constexpr std::array<std::string_view, 3> format_names{"svg", "tikz", "dot"};
-
 constexpr std::uint64_t deepest_tree = 100;
 constexpr std::uint64_t largest_tree = 2000;
 
 struct DrawArguments {
   std::optional<What> what;
-  std::optional<Format> format;
+  std::optional<PictureFormat> format;
   std::optional<std::string> file;
   draw::TreeLimits tree;
   draw::Look look;
 };
-
-template <class Choice, std::size_t size>
-Choice read_choice(const std::string& text, const std::array<std::string_view, size>& names, std::string_view noun) {
-  for (std::size_t i = 0; i < size; ++i) {
-    if (names[i] == text) return static_cast<Choice>(i);
-  }
-  throw InputError(fmt::format("no {} '{}'; {}expected {}", noun, text.substr(0, 24),
-                               did_you_mean(text, {names.begin(), names.end()}), fmt::join(names, ", ")),
-                   text, 0);
-}
-
-Format format_of(const DrawArguments& arguments) {
-  if (arguments.format) return *arguments.format;
-  if (!arguments.file) return Format::Svg;
-  const std::string& file = *arguments.file;
-  if (file.ends_with(".svg")) return Format::Svg;
-  if (file.ends_with(".tex") || file.ends_with(".tikz")) return Format::Tikz;
-  if (file.ends_with(".dot") || file.ends_with(".gv")) return Format::Dot;
-  throw InputError(fmt::format(
-      "which format? '{}' ends neither in .svg, .tex, .tikz, .dot nor .gv; add --format svg, tikz or dot", file));
-}
 
 /// A picture in its format, with what it leaves out.
 struct Picture {
@@ -66,16 +41,12 @@ struct Picture {
   std::vector<std::string> notes;
 };
 
-std::string written(const draw::Canvas& canvas, Format format) {
-  return format == Format::Svg ? draw::to_svg(canvas) : draw::to_tikz(canvas);
-}
-
-Picture tree_as(const draw::GameTree& tree, std::string_view game, Format format, const draw::Look& look) {
-  if (format == Format::Dot) return {draw::tree_dot(game, tree), tree.notes()};
+Picture tree_as(const draw::GameTree& tree, std::string_view game, PictureFormat format, const draw::Look& look) {
+  if (format == PictureFormat::Dot) return {draw::tree_dot(game, tree), tree.notes()};
   return {written(draw::tree_picture(game, tree, look), format), tree.notes()};
 }
 
-std::string thermograph_as(Session& session, const PositionArguments& position, const Game& game, Format format,
+std::string thermograph_as(Session& session, const PositionArguments& position, const Game& game, PictureFormat format,
                            const draw::Look& look) {
   const Game lifted = lift_game(game, position.lift, session.lift_options());
   Universe universe;
@@ -86,12 +57,12 @@ std::string thermograph_as(Session& session, const PositionArguments& position, 
 }
 
 void answer(Session& session, const PositionArguments& position, const DrawArguments& arguments, What what,
-            Format format, const Picture& picture) {
+            PictureFormat format, const Picture& picture) {
   if (arguments.file) write_file(*arguments.file, picture.text);
   for (const std::string& note : picture.notes) session.remark(note);
   Json object = describe("draw", position);
   object["what"] = what_names[static_cast<std::size_t>(what)];
-  object["format"] = format_names[static_cast<std::size_t>(format)];
+  object["format"] = name(format);
   object["answer"] = arguments.file ? *arguments.file : picture.text;
   object["bytes"] = picture.text.size();
   object["notes"] = picture.notes;
@@ -102,7 +73,7 @@ void answer(Session& session, const PositionArguments& position, const DrawArgum
 
 // All moves from the position, or the line of play that led there.
 void draw_tree(Session& session, const PositionArguments& position, const Game& game, const DrawArguments& arguments,
-               What what, Format format) {
+               What what, PictureFormat format) {
   const auto tick = [&](std::size_t nodes) {
     session.budget().check(nodes, game.rules.bytes());
     session.budget().check_scratch(0);
@@ -121,21 +92,21 @@ void draw_tree(Session& session, const PositionArguments& position, const Game& 
 }
 
 // The moves are not played out, since there may be more realisations than anybody could hold.
-Picture entanglement_as(PositionArguments& position, Format format, const draw::Look& look) {
+Picture entanglement_as(PositionArguments& position, PictureFormat format, const draw::Look& look) {
   const LineOfPlay line = read_entangled(position);
   const entangle::EntanglementGraph graph{entangle::LegalSomewhere(line), entangle::Candidates(line)};
   return {written(entangle::entanglement_picture(position.game, line, graph, look), format), {}};
 }
 
-Picture entanglement_tree_as(PositionArguments& position, Format format, const DrawArguments& arguments) {
+Picture entanglement_tree_as(PositionArguments& position, PictureFormat format, const DrawArguments& arguments) {
   const entangle::EntanglementTree tree(read_classical(position), position.lift, arguments.tree);
   return {written(entangle::tree_picture(position.game, tree, arguments.look), format), tree.notes()};
 }
 
 void draw_picture(Session& session, PositionArguments& position, const DrawArguments& arguments) {
-  const Format format = format_of(arguments);
+  const PictureFormat format = picture_format(arguments.format, arguments.file);
   if (arguments.what == What::Entanglement || arguments.what == What::EntanglementTree) {
-    if (format == Format::Dot) throw InputError("the format dot is for game trees: choose --format svg or tikz");
+    if (format == PictureFormat::Dot) throw InputError("the format dot is for game trees: choose --format svg or tikz");
     const Picture picture = arguments.what == What::Entanglement ? entanglement_as(position, format, arguments.look)
                                                                  : entanglement_tree_as(position, format, arguments);
     return answer(session, position, arguments, *arguments.what, format, picture);
@@ -144,7 +115,7 @@ void draw_picture(Session& session, PositionArguments& position, const DrawArgum
   const bool superposed = game.start.size() > 1;
   const What what = arguments.what.value_or(superposed ? What::Superposition : What::Position);
   const bool tree = what == What::Tree || what == What::Line;
-  if (format == Format::Dot && !tree) {
+  if (format == PictureFormat::Dot && !tree) {
     throw InputError("the format dot is for graphs: add --what tree, or choose --format svg or tikz");
   }
   if (what == What::Line && !position.line)
@@ -179,8 +150,7 @@ void add_draw(CLI::App& app, Session& session) {
       "entanglement (of --moves) or entanglement-tree")
       ->type_name("P");
   add_parsed(
-      command, "--format",
-      [arguments](const std::string& text) { arguments->format = read_choice<Format>(text, format_names, "format"); },
+      command, "--format", [arguments](const std::string& text) { arguments->format = read_picture_format(text); },
       "svg, tikz or dot (trees only); by default what the name of the file says, or svg")
       ->type_name("F");
   add_parsed(

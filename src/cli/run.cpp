@@ -139,10 +139,11 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error, const std
 }
 
 // CLI11 takes a word in square brackets for a list, and -(1+*) for an option; a space at an end keeps them one word,
-// and no reader minds it. And whoever writes "flavor" or "flavours" is understood.
+// and no reader minds it. And whoever writes "flavor" or "flavours" is understood, or "draw ttt", as of other games.
 std::vector<std::string> prepared(std::vector<std::string> arguments) {
   constexpr std::string_view american = "--flavor";
   constexpr std::string_view plural = "--flavours";
+  if (arguments.size() > 1 && arguments[0] == "draw" && arguments[1] == "ttt") std::swap(arguments[0], arguments[1]);
   for (std::string& argument : arguments) {
     if (argument.starts_with('[') && argument.ends_with(']')) argument += ' ';
     const bool negated =

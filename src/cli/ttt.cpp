@@ -15,7 +15,10 @@ void add_ttt(CLI::App& app, Session& session) {
   add_ttt_solve(family, session);
   add_ttt_moves(family, session);
   add_ttt_show(family, session);
+  add_ttt_draw(family, session);
   add_ttt_perft(family, session);
+  add_ttt_games(family, session);
+  add_ttt_tiqtaqtoe(family, session);
   add_ttt_match(family, session);
 }
 

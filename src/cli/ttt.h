@@ -12,7 +12,10 @@ void add_ttt_best(CLI::App& family, Session& session);
 void add_ttt_solve(CLI::App& family, Session& session);
 void add_ttt_moves(CLI::App& family, Session& session);
 void add_ttt_show(CLI::App& family, Session& session);
+void add_ttt_draw(CLI::App& family, Session& session);
 void add_ttt_perft(CLI::App& family, Session& session);
+void add_ttt_games(CLI::App& family, Session& session);
+void add_ttt_tiqtaqtoe(CLI::App& family, Session& session);
 void add_ttt_match(CLI::App& family, Session& session);
 
 }  // namespace qcg

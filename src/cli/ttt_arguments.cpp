@@ -30,7 +30,8 @@ std::shared_ptr<TttArguments> add_ttt_arguments(CLI::App& command) {
   add_parsed(
       command, "--scoring",
       [arguments](const std::string& text) { arguments->asked_scoring = ttt::read_scoring(text); },
-      "a shared win is a draw (default), a win or a loss for X, or counts in goff points (default with --rules goff)")
+      "a shared win is a draw (default; also: complete), a win or a loss for X, counts in goff points (default with "
+      "--rules goff), or is a narrow win for the line that was finished first")
       ->type_name("S");
   command
       .add_option("--moves,-m", arguments->moves,

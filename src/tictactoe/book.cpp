@@ -73,7 +73,15 @@ std::string_view shipped_book(Rules rules, Scoring scoring) {
   return book_digits[static_cast<std::size_t>(rules)][static_cast<std::size_t>(scoring)];
 }
 
+// What half points of Goff's count by the rule of narrow wins: more is never less, so this is so of values too.
+constexpr int narrow(int half_points) { return half_points > 0 ? 2 : half_points < 0 ? -2 : 0; }
+
 OpeningBook::OpeningBook(Rules rules, Scoring scoring) {
+  if (scoring == Scoring::NarrowWin) {
+    *this = OpeningBook(rules, Scoring::GoffPoints);
+    for (auto& entry : values_) entry.second = static_cast<std::int8_t>(narrow(entry.second));
+    return;
+  }
   const std::vector<std::uint64_t> names = book_positions(rules, scoring);
   const std::string_view digits = shipped_book(rules, scoring);
   if (digits.size() != names.size()) return;  // an outdated book says nothing; a test notices

@@ -19,7 +19,7 @@ std::vector<std::uint64_t> book_positions(Rules rules, Scoring scoring);
 
 /// Solves them: a digit each, 2 more than the half points for X. This is how the book that is compiled in was made.
 std::string make_book(Rules rules, Scoring scoring);
-/// The digits that are compiled in.
+/// The digits that are compiled in. None are for narrow wins: those have the sign of what Goff's points are worth.
 std::string_view shipped_book(Rules rules, Scoring scoring);
 
 /// Values of classic openings.

@@ -62,7 +62,7 @@ std::uint64_t canonical_name(const Position& position, Scoring scoring) {
   for (const FieldMap& map : field_maps) {
     Fields image{};
     for (std::size_t i = 0; i < fields.size(); ++i) image[i] = map[fields[i]];
-    if (scoring != Scoring::GoffPoints) sort_by_player(image);
+    if (!looks_at_numbers(scoring)) sort_by_player(image);
     std::uint64_t name = 0;
     for (const std::uint8_t field : image) name = name << field_bits | field;
     least = std::min(least, name);

@@ -16,9 +16,14 @@ enum class Variant : std::uint8_t { Classic, Squared, Ultimate };
 /// gets X.
 enum class Rules : std::uint8_t { Default, Goff };
 
-/// What X gets from a game in which both have a line: nothing, a win, a loss, or by Goff half a point, for the player
-/// whose line was finished earlier.
-enum class Scoring : std::uint8_t { SharedIsDraw, SharedIsWin, SharedIsLoss, GoffPoints };
+/// What X gets from a game in which both have a line: nothing ("complete win" of Ishizeki and Matsuura), a win, a loss,
+/// or what the player gets whose line was finished earlier: by Goff half a point, and in a "narrow win" all.
+enum class Scoring : std::uint8_t { SharedIsDraw, SharedIsWin, SharedIsLoss, GoffPoints, NarrowWin };
+
+/// The numbers of the marks count, not only whose they are.
+constexpr bool looks_at_numbers(Scoring scoring) {
+  return scoring == Scoring::GoffPoints || scoring == Scoring::NarrowWin;
+}
 
 /// X plays the odd moves.
 enum class Mark : std::uint8_t { X, O };
@@ -53,6 +58,13 @@ inline constexpr unsigned most_actions = most_squares * (most_squares - 1) / 2;
 
 /// How a game stands.
 enum class Status : std::uint8_t { Open, WonByX, WonByO, Shared, Drawn };
+
+/// How a game ended, as far as any scoring tells: where both have a line, by who finished it first.
+enum class End : std::uint8_t { XAlone, OAlone, BothXFirst, BothOFirst, NoLine };
+inline constexpr std::size_t end_count = 5;
+
+/// What X gets, in half points from -2 to 2.
+int half_points(End end, Scoring scoring);
 
 /// Lines of a board of nine, as sets of places.
 inline constexpr std::array<std::uint16_t, 8> lines{0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124};

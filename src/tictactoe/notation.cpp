@@ -21,10 +21,13 @@ struct Named {
 constexpr std::array<Named<Variant>, 3> variants{
     {{"classic", Variant::Classic}, {"squared", Variant::Squared}, {"ultimate", Variant::Ultimate}}};
 constexpr std::array<Named<Rules>, 2> rule_sets{{{"default", Rules::Default}, {"goff", Rules::Goff}}};
-constexpr std::array<Named<Scoring>, 4> scorings{{{"draw", Scoring::SharedIsDraw},
+// The first name of a scoring is the one that is shown.
+constexpr std::array<Named<Scoring>, 6> scorings{{{"draw", Scoring::SharedIsDraw},
                                                   {"win", Scoring::SharedIsWin},
                                                   {"loss", Scoring::SharedIsLoss},
-                                                  {"goff", Scoring::GoffPoints}}};
+                                                  {"goff", Scoring::GoffPoints},
+                                                  {"narrow", Scoring::NarrowWin},
+                                                  {"complete", Scoring::SharedIsDraw}}};
 
 template <class E, std::size_t N>
 E read_named(const std::string& text, const std::array<Named<E>, N>& names, std::string_view noun) {

@@ -1,7 +1,6 @@
 #include "tictactoe/position.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "base/mix.h"
 
@@ -324,57 +323,6 @@ void Position::cut(const Undo& undo) {
   number_[child] = 0;
   members_[child] = child_changed ? undo.changed : rest;
   members_[root] = child_changed ? rest : undo.changed;
-}
-
-namespace {
-
-constexpr unsigned never = std::numeric_limits<unsigned>::max();
-
-// When the first of the lines was finished, if place i was finished at `finished[i]`.
-unsigned first_line(const std::array<unsigned, 9>& finished) {
-  unsigned first = never;
-  for (const std::uint16_t line : lines) {
-    unsigned last = 0;
-    for (unsigned place = 0; place < 9; ++place) {
-      if (((line >> place) & 1U) != 0) last = std::max(last, finished[place]);
-    }
-    first = std::min(first, last);
-  }
-  return first;
-}
-
-// Goff's "largest subscript" of the player's best line; of boards, a board counts from its own best line on.
-unsigned line_finished(const Position& position, Mark mark) {
-  std::array<unsigned, 9> boards{};
-  boards.fill(never);
-  for (unsigned board = 0; board < position.boards(); ++board) {
-    std::array<unsigned, 9> places{};
-    for (unsigned place = 0; place < 9; ++place) {
-      const bool marked = ((position.marks_in(board, mark) >> place) & 1U) != 0;
-      places[place] = marked ? position.number_at(static_cast<Square>(board * squares_per_board + place)) : never;
-    }
-    boards[board] = first_line(places);
-  }
-  return position.boards() == 1 ? boards[0] : first_line(boards);
-}
-
-}  // namespace
-
-int half_points(const Position& position, Status status, Scoring scoring) {
-  if (status == Status::WonByX) return 2;
-  if (status == Status::WonByO) return -2;
-  if (status != Status::Shared) return 0;
-  switch (scoring) {
-    case Scoring::SharedIsWin:
-      return 2;
-    case Scoring::SharedIsLoss:
-      return -2;
-    case Scoring::GoffPoints:
-      return line_finished(position, Mark::X) < line_finished(position, Mark::O) ? 1 : -1;
-    case Scoring::SharedIsDraw:
-      break;
-  }
-  return 0;
 }
 
 }  // namespace qcg::ttt

@@ -146,6 +146,10 @@ class Position {
   std::uint8_t send_second_ = no_square;
 };
 
+/// The largest number on the board, live or classical: that of the last move, or of the lone square of Goff's rules.
+unsigned marks_on(const Position& position);
+/// How a game ended that has this status.
+End end_of(const Position& position, Status status);
 /// Plain numbers for a finished game: what X gets, in half points from -2 to 2.
 int half_points(const Position& position, Status status, Scoring scoring);
 

@@ -44,6 +44,72 @@ TEST(Ttt, Perft) {
   EXPECT_EQ(run({"ttt", "perft", "--depth", "9", "--variant", "squared", "--time", "100ms"}).exit, 3);
 }
 
+TEST(Ttt, AllGamesAreCountedByTheirEnds) {
+  const auto late = run({"ttt", "games", "--moves", "1-2 2-3 1-3 =1 4-5 5-6 6-7 7-8 8-9", "--json"});
+  const Json object = Json::parse(late.out);
+  EXPECT_EQ(object["answer"], 20);  // ten pairs close a cycle, and each has two choices
+  EXPECT_EQ(object["by_marks"], Json::parse(R"({"9": 20})"));
+  unsigned sum = 0;
+  for (const Json& end : object["ends"]) sum += end["games"].get<unsigned>();
+  EXPECT_EQ(sum, 20U);
+  EXPECT_EQ(object["ends"].size(), 5U);
+  EXPECT_EQ(Json::parse(
+                run({"ttt", "games", "--moves", "1-2 2-3 1-3 =1 4-5 5-6 6-7 7-8 8-9 4-9 =4", "--json"}).out)["answer"],
+            1);
+  EXPECT_EQ(run({"ttt", "games", "--variant", "squared"}).exit, 2);
+  const auto stopped = run({"ttt", "games", "--time", "20ms", "--json"});
+  EXPECT_EQ(stopped.exit, 3);
+  EXPECT_EQ(Json::parse(stopped.out)["answer"], nullptr);
+}
+
+TEST(Ttt, TheShortestForcedWin) {
+  const Json goff = Json::parse(run({"ttt", "solve", "--rules", "goff", "--shortest", "--json"}).out);
+  EXPECT_EQ(goff["shortest"], Json::parse(R"({"winner": "X", "points": "1/2", "marks": 9})"));
+  const Json drawn = Json::parse(run({"ttt", "solve", "--shortest", "--json"}).out);
+  EXPECT_EQ(drawn["shortest"], nullptr);
+  EXPECT_FALSE(Json::parse(run({"ttt", "solve", "--json"}).out).contains("shortest"));
+  EXPECT_EQ(run({"ttt", "solve", "--shortest", "-v", "squared"}).exit, 2);
+}
+
+TEST(Ttt, TiqTaqToe) {
+  const Json object = Json::parse(run({"ttt", "tiqtaqtoe", "--json"}).out);
+  EXPECT_EQ(object["answer"], "1");
+  ASSERT_EQ(object["values"].size(), 11U);
+  unsigned alike = 0;
+  for (const Json& entry : object["values"]) alike += entry["alike"].get<unsigned>();
+  EXPECT_EQ(alike, 45U);
+  EXPECT_EQ(first_line(run({"ttt", "tiqtaqtoe", "--pairs-only"}).out), "-1/8");
+  EXPECT_NE(run({"ttt", "tiqtaqtoe", "--moves", "1-2 3-4 5-6 7-8 9"}).out.find("the board is measured"),
+            std::string::npos);
+  EXPECT_NE(run({"ttt", "tiqtaqtoe", "--lines", "at-once", "--moves", "1 4 2 5 3"}).out.find("over: X wins"),
+            std::string::npos);
+  EXPECT_EQ(run({"ttt", "tiqtaqtoe", "--moves", "1-2 2"}).err, "qcg: square 2 is not empty\n  1-2 2\n      ^\n");
+  EXPECT_EQ(run({"ttt", "tiqtaqtoe", "--lines", "later"}).exit, 2);
+  EXPECT_EQ(run({"ttt", "tiqtaqtoe", "--time", "1ms"}).exit, 3);
+}
+
+TEST(Ttt, BoardsAreDrawn) {
+  const std::string moves = "1-5 5-9 1-9";
+  const auto svg = run({"draw", "ttt", "--moves", moves});
+  EXPECT_EQ(svg.exit, 0);
+  EXPECT_TRUE(svg.out.starts_with("<svg")) << svg.out.substr(0, 80);
+  EXPECT_EQ(svg.out, run({"ttt", "draw", "--moves", moves}).out);
+  EXPECT_NE(run({"draw", "ttt", "--format", "tikz", "-v", "squared"}).out.find("\\begin{tikzpicture}"),
+            std::string::npos);
+  const std::string file = write("board.tex", "");
+  EXPECT_EQ(Json::parse(run({"draw", "ttt", "-m", moves, "-o", file, "--json"}).out)["format"], "tikz");
+  EXPECT_NE(read(file).find("\\begin{tikzpicture}"), std::string::npos);
+  EXPECT_EQ(run({"draw", "ttt", "--format", "dot"}).exit, 2);
+  EXPECT_EQ(run({"draw", "ttt", "-o", "board.png"}).exit, 2);
+  EXPECT_EQ(run({"draw", "ttt", "--moves", "1-1"}).exit, 2);
+}
+
+TEST(Ttt, NarrowAndCompleteWins) {
+  EXPECT_EQ(first_line(run({"ttt", "solve", "--rules", "goff", "--scoring", "narrow"}).out), "1");
+  EXPECT_EQ(first_line(run({"ttt", "solve", "--rules", "goff", "--scoring", "complete"}).out), "0");
+  EXPECT_EQ(Json::parse(run({"ttt", "solve", "--scoring", "complete", "--json"}).out)["scoring"], "draw");
+}
+
 TEST(Ttt, TheBestActionIsAloneOnStdout) {
   EXPECT_EQ(run({"ttt", "best", "--rules", "goff"}).out, "1-9\n");
   const auto one = run({"ttt", "best", "-v", "ultimate", "-m", "2/6-9/4", "--iterations", "500", "--seed", "3"});

@@ -19,8 +19,10 @@ namespace qcg::ttt {
 namespace {
 
 constexpr Rules both_rules[] = {Rules::Default, Rules::Goff};
+constexpr Scoring book_scorings[] = {Scoring::SharedIsDraw, Scoring::SharedIsWin, Scoring::SharedIsLoss,
+                                     Scoring::GoffPoints};
 constexpr Scoring all_scorings[] = {Scoring::SharedIsDraw, Scoring::SharedIsWin, Scoring::SharedIsLoss,
-                                    Scoring::GoffPoints};
+                                    Scoring::GoffPoints, Scoring::NarrowWin};
 
 int minimax(Position& position, Scoring scoring) {
   const Status status = position.status();
@@ -43,7 +45,7 @@ TEST(Exact, AgreesWithPlainMinimax) {
   unsigned compared = 0;
   for (unsigned number = 0; number < 400; ++number) {
     const Rules rules = both_rules[number % 2];
-    const Scoring scoring = all_scorings[number / 2 % 4];
+    const Scoring scoring = all_scorings[number / 2 % 5];
     Position position = random_position({Variant::Classic, rules}, 6 + random.below(4), random);
     if (position.moves_played() < 6 && position.open_squares() > 6) continue;  // minimax would take too long
     ++compared;
@@ -87,6 +89,30 @@ TEST(Exact, GoffsGameIsWonByHalfAPointWithOppositeCornersOnly) {
   EXPECT_EQ(analysis.optimal, (std::vector<Action>{{0, 8}, {2, 6}}));
 }
 
+// Ishizeki and Matsuura, "Solving Quantum Tic-Tac-Toe": by complete wins a draw, by narrow wins X's.
+TEST(Exact, CompleteAndNarrowWinsAreWorthWhatIsPublished) {
+  EXPECT_EQ(read_scoring("complete"), Scoring::SharedIsDraw);
+  EXPECT_EQ(value_of(Rules::Goff, read_scoring("complete")), 0);
+  EXPECT_EQ(value_of(Rules::Goff, Scoring::NarrowWin), 2);
+  EXPECT_EQ(value_of(Rules::Default, Scoring::NarrowWin), 0);
+}
+
+// By the definitions, not by the book: the order of the marks says who gets a shared win, and nothing else is shared.
+TEST(Exact, ANarrowWinHasTheSignOfGoffsPoints) {
+  Random random(19);
+  unsigned shared = 0;
+  for (unsigned number = 0; number < 300; ++number) {
+    const Game game{Variant::Classic, both_rules[number % 2]};
+    const Position position = random_position(game, 7 + random.below(4), random);
+    ExactSolver narrow(Scoring::NarrowWin, nullptr, nullptr, 14);
+    ExactSolver points(Scoring::GoffPoints, nullptr, nullptr, 14);
+    const int goff = points.value(position);
+    EXPECT_EQ(narrow.value(position), 2 * ((goff > 0) - (goff < 0)));
+    shared += goff % 2 != 0 ? 1 : 0;
+  }
+  EXPECT_GT(shared, 20U);
+}
+
 // Without the book, so that the book is not its own witness.
 TEST(Exact, TheSearchAloneFindsThePublishedValues) {
   ExactSolver plain(Scoring::SharedIsDraw);
@@ -108,7 +134,7 @@ TEST(Exact, LinesOfPlayEndWithTheValue) {
   Random random(13);
   for (unsigned number = 0; number < 60; ++number) {
     const Game game{Variant::Classic, both_rules[number % 2]};
-    const Scoring scoring = all_scorings[number / 2 % 4];
+    const Scoring scoring = all_scorings[number / 2 % 5];
     Position position = random_position(game, 3 + random.below(6), random);
     if (position.over()) continue;
     ExactSolver solver = solver_with_book(game, scoring, nullptr);
@@ -126,11 +152,11 @@ TEST(Exact, LinesOfPlayEndWithTheValue) {
 TEST(Exact, EveryPositionIsAnsweredAtOnce) {
   Random random(17);
   double slowest = 0;
-  for (unsigned number = 0; number < (std::getenv("QCG_LIGHT") != nullptr ? 8U : 48U); ++number) {
+  for (unsigned number = 0; number < (std::getenv("QCG_LIGHT") != nullptr ? 10U : 60U); ++number) {
     const Game game{Variant::Classic, both_rules[number % 2]};
-    const Position position = random_position(game, number / 8, random);
+    const Position position = random_position(game, number / 10, random);
     const std::clock_t started = std::clock();
-    ExactSolver solver = solver_with_book(game, all_scorings[number / 2 % 4], nullptr);
+    ExactSolver solver = solver_with_book(game, all_scorings[number / 2 % 5], nullptr);
     analyse(solver, position);
     slowest = std::max(slowest, static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC);
   }
@@ -148,7 +174,7 @@ std::string source_of_book() {
   constexpr std::size_t width = 112;
   for (const Rules rules : both_rules) {
     text += "{";
-    for (const Scoring scoring : all_scorings) {
+    for (const Scoring scoring : book_scorings) {
       const std::string digits = make_book(rules, scoring);
       text += "\n    ";
       for (std::size_t at = 0; at < digits.size(); at += width) {
@@ -170,7 +196,7 @@ TEST(Book, IsWhatTheSolverFinds) {
     EXPECT_EQ(make_book(Rules::Default, Scoring::SharedIsDraw), shipped_book(Rules::Default, Scoring::SharedIsDraw));
   }
   for (const Rules rules : both_rules) {
-    for (const Scoring scoring : all_scorings) {
+    for (const Scoring scoring : book_scorings) {
       const OpeningBook book(rules, scoring);
       EXPECT_EQ(book_positions(rules, scoring).size(), shipped_book(rules, scoring).size());
       ExactSolver solver(scoring);
