@@ -18,11 +18,8 @@
 namespace qcg::ttt {
 namespace {
 
-constexpr Rules both_rules[] = {Rules::Default, Rules::Goff};
 constexpr Scoring book_scorings[] = {Scoring::SharedIsDraw, Scoring::SharedIsWin, Scoring::SharedIsLoss,
                                      Scoring::GoffPoints};
-constexpr Scoring all_scorings[] = {Scoring::SharedIsDraw, Scoring::SharedIsWin, Scoring::SharedIsLoss,
-                                    Scoring::GoffPoints, Scoring::NarrowWin};
 
 int minimax(Position& position, Scoring scoring) {
   const Status status = position.status();

@@ -11,8 +11,6 @@
 namespace qcg::ttt {
 namespace {
 
-constexpr Scoring all_scorings[] = {Scoring::SharedIsDraw, Scoring::SharedIsWin, Scoring::SharedIsLoss,
-                                    Scoring::GoffPoints, Scoring::NarrowWin};
 constexpr unsigned never = 99;
 
 // The marks at the end where the winner is in a hurry and the other is not.

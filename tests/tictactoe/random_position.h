@@ -7,6 +7,10 @@
 
 namespace qcg::ttt {
 
+inline constexpr Rules both_rules[] = {Rules::Default, Rules::Goff};
+inline constexpr Scoring all_scorings[] = {Scoring::SharedIsDraw, Scoring::SharedIsWin, Scoring::SharedIsLoss,
+                                           Scoring::GoffPoints, Scoring::NarrowWin};
+
 /// What so many random actions lead to, or the end of the game before that.
 inline Position random_position(Game game, unsigned actions, Random& random) {
   Position position(game);
