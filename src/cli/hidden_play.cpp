@@ -141,10 +141,10 @@ class Table {
 std::string account_text(const std::vector<Event>& events) {
   TextTable table({{"who"}, {"did"}, {"position"}, {"you knew"}, {"the computer knew"}});
   for (const Event& event : events) {
-    const std::string seen = event.seen.empty() ? "" : ": " + event.seen;
-    const std::string chance = event.chance == 1 ? "" : fmt::format(" (chance {})", event.chance.get_str());
-    table.add({event.by_person ? "you" : "computer", event.action + seen + chance, event.position, event.person_knew,
-               event.computer_knew});
+    std::string did = event.action;
+    if (!event.seen.empty()) did += ": " + event.seen;
+    if (event.chance != 1) did += fmt::format(" (chance {})", event.chance.get_str());
+    table.add({event.by_person ? "you" : "computer", did, event.position, event.person_knew, event.computer_knew});
   }
   return table.text();
 }
