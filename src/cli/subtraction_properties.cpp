@@ -112,6 +112,7 @@ void count(Session& session, const SubtractionCountArguments& arguments) {
   Json rows = Json::array();
   Json object{{"command", "subtraction count"}, {"players", preferences.players()}};
   const auto answer = [&] {
+    if (rows.empty()) return;  // a limit came before anything was counted
     object["answer"] = std::move(rows);
     session.answer(object, table.text());
   };
