@@ -55,7 +55,7 @@ class SubtractionDialogue {
         const std::size_t to = best_move();
         console_.say(fmt::format("Player {} {}", match_.mover() + 1, describe_move(to)));
         match_.play(to);
-      } else if (const std::string ending = person_acts(); !ending.empty()) {
+      } else if (std::string ending = person_acts(); !ending.empty()) {
         return ending;
       }
     }
@@ -199,6 +199,9 @@ Json transcript(const LoadedGame& loaded, const SubtractionDialogue& dialogue, c
 }
 
 void play(Session& session, const SubtractionPlayArguments& arguments) {
+  if (arguments.source->matrix == "-" || arguments.source->dag == "-") {
+    throw InputError("moves are read from stdin, so the game must come from a file");
+  }
   const LoadedGame loaded = load(*arguments.source, session.budget());
   std::vector<bool> people = read_people(arguments.people, loaded.game.players());
   query::Solution solution(loaded.game, loaded.preferences);

@@ -39,7 +39,7 @@ void add_within(CLI::App& command, std::optional<query::Share>& within) {
 }
 
 // "8 -> 5 -> 0, where player 3 cannot move"
-std::string show_line(const LoadedGame& loaded, const std::vector<std::size_t>& line) {
+std::string show_play(const LoadedGame& loaded, const std::vector<std::size_t>& line) {
   std::string text;
   for (const std::size_t j : line) text += (text.empty() ? "" : " -> ") + loaded.name(j);
   return fmt::format("{}, where player {} cannot move", text, (line.size() - 1) % loaded.game.players() + 1);
@@ -67,7 +67,7 @@ void tell_properties(Session& session, const SubtractionPropertiesArguments& arg
   };
   const std::vector<std::size_t> line = best_line(solution, game.n());
   const bool losing = solution.payoff(game.n()) == 0;
-  add("losing", losing, fmt::format("player 1 gets ${}: {}", solution.payoff(game.n()), show_line(loaded, line)));
+  add("losing", losing, fmt::format("player 1 gets ${}: {}", solution.payoff(game.n()), show_play(loaded, line)));
   Json balanced = Json::array();
   Json counts = Json::array();
   Json farthest = Json::array();
@@ -112,6 +112,7 @@ void count(Session& session, const SubtractionCountArguments& arguments) {
   Json rows = Json::array();
   Json object{{"command", "subtraction count"}, {"players", preferences.players()}};
   const auto answer = [&] {
+    if (rows.empty()) return;  // a limit came before anything was counted
     object["answer"] = std::move(rows);
     session.answer(object, table.text());
   };

@@ -45,8 +45,8 @@ void run_once(const query::SubtractionGame& game, const query::Solution& solutio
 }
 
 // The moves of the last run beside all that are best by the classical solution.
-void add_moves(const LoadedGame& loaded, const query::Solution& solution, const std::vector<Tally>& tallies,
-               Json& object, std::string& text) {
+void tell_moves(const LoadedGame& loaded, const query::Solution& solution, const std::vector<Tally>& tallies,
+                Json& object, std::string& text) {
   using enum TextTable::Align;
   std::vector<TextTable::Column> columns{{"position", Right}, {"player to move", Right}, {"gets", Right}, {"best"}};
   std::vector<const Tally*> telling;
@@ -110,7 +110,7 @@ void answer(Session& session, const LoadedGame& loaded, const query::Solution& s
               {"answer", std::move(rows)}};
   if (spent != nullptr) object["limit"] = name(spent->reason());
   std::string text = table.text();
-  if (with_moves && spent == nullptr) add_moves(loaded, solution, tallies, object, text);
+  if (with_moves && spent == nullptr) tell_moves(loaded, solution, tallies, object, text);
   session.answer(object, text);
 }
 

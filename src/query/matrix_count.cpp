@@ -71,6 +71,7 @@ MatrixCounts count_matrices(std::size_t n, const Preferences& preferences, Rows 
     return counts;
   }
   for (const auto& [having, count] : layer) {  // the last row, whose payoff is that of the game
+    budget.check(layer.size(), 0);
     for (const Payoff payoff : preferences.order()) {
       Having after = having;
       ++after[payoff];

@@ -6,19 +6,17 @@ namespace qcg::query {
 
 namespace {
 
-using Integer = boost::multiprecision::cpp_int;
-
 // k times how far the count is from n/k.
-Integer scaled_distance(std::size_t count, std::size_t n, unsigned players) {
-  return abs(Integer(count) * players - n);
+boost::multiprecision::cpp_int scaled_distance(std::size_t count, std::size_t n, unsigned players) {
+  return abs(boost::multiprecision::cpp_int(count) * players - n);
 }
 
 }  // namespace
 
 bool is_balanced_count(std::size_t count, std::size_t n, unsigned players, const std::optional<Share>& within) {
-  const Integer distance = scaled_distance(count, n, players);
+  const auto distance = scaled_distance(count, n, players);
   if (!within) return distance < players;
-  return distance * within->denominator <= Integer(n) * within->numerator;
+  return distance * within->denominator <= boost::multiprecision::cpp_int(n) * within->numerator;
 }
 
 Balance balance_of(const Solution& solution, std::size_t n, unsigned players, std::size_t mover,

@@ -142,6 +142,8 @@ TEST(Subtraction, IsPlayedByPeopleAndTheProgram) {
   EXPECT_TRUE(says(left, "The input ends here; the game is left unfinished.")) << left.out;
   expect_refused({"subtraction", "play", "--set", "1,2", "--n", "5", "--human", "4,1"},
                  "--human: a player must be 1 to 2, not 4\n  4,1\n  ^");
+  expect_refused({"subtraction", "play", "--matrix", "-"},
+                 "moves are read from stdin, so the game must come from a file");
 }
 
 TEST(Subtraction, TellsThePropertiesOfAMatrix) {
