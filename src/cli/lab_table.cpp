@@ -276,7 +276,8 @@ void add_own_table(CLI::App& command, TableSpec& own) {
       ->group(group);
   add_parsed(
       command, "--property", [&](const std::string& text) { own.question = read_table_question(text); },
-      "value (default), outcome, nimber, birthday, mean, temperature, or an expression about G: 'cool(<G>, 1)'")
+      "value (default), outcome, nimber, birthday, mean, temperature, misere, genus, or an expression about G: "
+      "'cool(<G>, 1)'")
       ->type_name("P")
       ->group(group);
 }
