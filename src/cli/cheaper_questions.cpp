@@ -31,7 +31,7 @@ std::optional<Tried> with_narrow_moves(Asked& asked, const PositionQuestion& que
   const Game lifted = lift_game(asked.classical, lift, asked.session.lift_options());
   Solver solver(lifted.rules, asked.universe(), budget);
   const Position start = lifted.start.front();
-  Asked instead{asked.session, solver, start, asked.classical, lift, solver.divide(start)};
+  Asked instead{asked.session, solver, start, asked.classical, lift, solver.divide(start), asked.convention};
   try {
     return Tried{question.solve(instead), seconds(budget)};
   } catch (const InputError&) {  // no nimber, for one

@@ -16,6 +16,7 @@ void add_analyse(CLI::App& app, Session& session);
 void add_value(CLI::App& app, Session& session);
 void add_outcome(CLI::App& app, Session& session);
 void add_nimber(CLI::App& app, Session& session);
+void add_genus(CLI::App& app, Session& session);
 void add_birthday(CLI::App& app, Session& session);
 void add_thermograph(CLI::App& app, Session& session);
 void add_line(CLI::App& app, Session& session);

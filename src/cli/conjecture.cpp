@@ -130,7 +130,7 @@ class ConjectureRun {
   std::string facts(const Counterexample& found) const {
     std::string text;
     for (std::size_t i = 0; i < found.facts.size() && i < most_shown; ++i) {
-      text += "\n  " + show(claim_of(universe_, found.facts[i]));
+      text += "\n  " + show(universe_, found.facts[i]);
     }
     if (found.facts.size() > most_shown) text += fmt::format("\n  ... {} facts in all", found.facts.size());
     return text;
@@ -162,7 +162,7 @@ class ConjectureRun {
     Json list = Json::array();
     for (const Counterexample& found : verdict.counterexamples) {
       Json claims = Json::array();
-      for (const Fact& fact : found.facts) claims.push_back(show(claim_of(universe_, fact)));
+      for (const Fact& fact : found.facts) claims.push_back(show(universe_, fact));
       list.push_back({{"position", found.position.text},
                       {"flavour", name(found.lift.flavour)},
                       {"width", show(found.lift.width)},

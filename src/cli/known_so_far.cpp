@@ -99,8 +99,8 @@ Json outcome_json(std::optional<Outcome> outcome) {
 }  // namespace
 
 PrintedAnswer known_of_outcome(Asked& asked) {
-  const auto left_first = asked.solver.known_mover_wins(asked.start, Player::Left);
-  const auto right_first = asked.solver.known_mover_wins(asked.start, Player::Right);
+  const auto left_first = asked.solver.known_mover_wins(asked.start, Player::Left, asked.convention);
+  const auto right_first = asked.solver.known_mover_wins(asked.start, Player::Right, asked.convention);
   std::vector<std::string> facts;
   if (left_first)
     facts.emplace_back(*left_first ? "Left wins moving first: L or N" : "Left loses moving first: R or P");
@@ -137,6 +137,11 @@ PrintedAnswer known_of_birthday(Asked& asked) {
   if (length) facts.push_back(fmt::format("at most {}", length->both));
   if (outcome) facts.push_back(outcome_fact(*outcome));
   return {{{"at_most", length ? Json(length->both) : Json(nullptr)}, {"outcome", outcome_json(outcome)}}, told(facts)};
+}
+
+PrintedAnswer known_of_genus(Asked& asked) {
+  const NimberBounds heaps = known_heaps(asked, quick_length(asked));
+  return {{{"nimber", to_json(heaps)}}, told({"its nimber is " + heaps_fact(heaps)})};
 }
 
 PrintedAnswer known_of_nimber(Asked& asked) {

@@ -12,6 +12,7 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_value(app, session);
   qcg::add_outcome(app, session);
   qcg::add_nimber(app, session);
+  qcg::add_genus(app, session);
   qcg::add_birthday(app, session);
   qcg::add_thermograph(app, session);
   qcg::add_line(app, session);

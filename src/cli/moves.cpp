@@ -22,6 +22,7 @@ constexpr std::size_t most_lines = 100;  // unless --limit says otherwise; JSON 
 
 struct MovesArguments {
   std::optional<Player> player;
+  Convention convention = Convention::Normal;
   bool solve = false;
   bool winning = false;
   std::optional<std::size_t> limit;  // 0 is none
@@ -80,10 +81,10 @@ Listing list_lifted(Session& session, const Game& game, const Lift& lift, Player
   return listing;
 }
 
-void solve(Session& session, Listing& listing) {
+void solve(Session& session, Listing& listing, Convention convention) {
   Universe universe;
   Solver solver(listing.to_solve, universe, session.budget());
-  for (ListedMove& move : listing.moves) move.outcome = solver.outcome(move.to_solve);
+  for (ListedMove& move : listing.moves) move.outcome = solver.outcome(move.to_solve, convention);
 }
 
 Json json_of(const Listing& listing, Player player, bool solved) {
@@ -143,6 +144,7 @@ void list_moves(Session& session, PositionArguments& position, const MovesArgume
 
   Json object = describe("moves", position);
   object["player"] = std::string(1, letter(player));
+  object["misere"] = arguments.convention == Convention::Misere;
   const auto answer = [&] {
     if (arguments.winning) {
       keep_winning(listing, player);
@@ -154,7 +156,7 @@ void list_moves(Session& session, PositionArguments& position, const MovesArgume
     session.answer(object, text_of(listing, player, arguments));
   };
   const auto work = [&] {
-    if (arguments.solves()) solve(session, listing);
+    if (arguments.solves()) solve(session, listing, arguments.convention);
   };
   answer_what_is_known(object, work, answer);
 }
@@ -172,6 +174,7 @@ void add_moves(CLI::App& app, Session& session) {
   add_player_option(command, arguments->player, "whose moves: L or R (may be left out for impartial games)");
   command.add_flag("--solve", arguments->solve, "say who wins after each move");
   command.add_flag("--winning", arguments->winning, "only the moves that win");
+  add_misere(command, arguments->convention);
   add_parsed(
       command, "--limit", [arguments](const std::string& text) { arguments->limit = read_limit(text); },
       fmt::format("at most so many moves, or all (default: {}, with --json all)", most_lines))

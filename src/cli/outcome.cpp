@@ -9,11 +9,12 @@ void add_outcome(CLI::App& app, Session& session) {
                                   .summary = "who wins: L (Left), R (Right), N (next player), P (previous player)",
                                   .example = "qcg outcome {game} --flavour B"},
                          .solve = [](Asked& asked) -> PrintedAnswer {
-                           const std::string outcome(1, letter(asked.solver.outcome(asked.start)));
+                           const std::string outcome(1, letter(asked.solver.outcome(asked.start, asked.convention)));
                            return {outcome, outcome};
                          },
                          .known = known_of_outcome,
                          .property = Property::Outcome,
+                         .misere_property = Property::Misere,
                          .recall = [](Asked&, const std::string& stored) -> PrintedAnswer {
                            return {stored, stored};
                          }});

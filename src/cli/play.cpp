@@ -26,6 +26,7 @@ Json transcript(const PlayArguments& arguments, const Match& match, const PlayRe
   object["right"] = kind(1);
   object["first"] = std::string(1, letter(arguments.first));
   object["challenge"] = arguments.rules.challenge;
+  object["misere"] = arguments.rules.convention == Convention::Misere;
   Json moves = Json::array();
   for (std::size_t i = 0; i < match.record().size(); ++i) {
     const auto& [player, labels] = match.record()[i];
@@ -85,8 +86,11 @@ void add_play(CLI::App& app, Session& session) {
       command, "--first", [arguments](const std::string& text) { arguments->first = read_player(text); },
       "who begins: L (default) or R")
       ->type_name("L|R");
-  command.add_flag("--challenge", arguments->rules.challenge,
-                   "moves are not checked; a player may challenge the last one instead of moving");
+  CLI::Option* const misere = add_misere(command, arguments->rules.convention);
+  command
+      .add_flag("--challenge", arguments->rules.challenge,
+                "moves are not checked; a player may challenge the last one instead of moving")
+      ->excludes(misere);
   command.add_flag("--web", arguments->web, "play on the page: serve it, and open a browser if there is one");
   for (const char* name : {"GAME", "POSITION"}) command.get_option(name)->required(false);
   command.callback([&session, arguments] { play(session, *arguments); });

@@ -20,8 +20,8 @@ Budget& start_thinking(Session& session) {
   return session.start_budget({usual.time.value_or(usual_thinking_time), usual.memory});
 }
 
-Advice think(Session& session, const Match& match) {
-  Advice advice = advise(match, start_thinking(session));
+Advice think(Session& session, const Match& match, Convention convention) {
+  Advice advice = advise(match, start_thinking(session), convention);
   session.erase_progress();
   return advice;
 }
@@ -54,8 +54,9 @@ PlayResult PlayDialogue::play() {
     const Player mover = match_.turn();
     show_turn();
     if (!rules_.challenge && !match_.has_move()) {
-      console_.say(fmt::format("{} has no move. {} wins.", name(mover), name(opponent(mover))));
-      return {opponent(mover), "no move"};
+      const Player winner = rules_.convention == Convention::Normal ? opponent(mover) : mover;
+      console_.say(fmt::format("{} has no move. {} wins.", name(mover), name(winner)));
+      return {winner, "no move"};
     }
     if (Session::interrupted()) return {std::nullopt, "interrupted"};
     if (const Ended ended = is_computer(mover) ? computer_turn() : human_turn()) return *ended;
@@ -90,7 +91,8 @@ bool PlayDialogue::would_challenge() {
 }
 
 std::optional<Advice> PlayDialogue::consider() {
-  if (!knows_history_only()) return match_.has_move() ? std::optional(think(session_, match_)) : std::nullopt;
+  if (!knows_history_only())
+    return match_.has_move() ? std::optional(think(session_, match_, rules_.convention)) : std::nullopt;
   start_thinking(session_);
   try {
     const auto labels = history_->choose_move();

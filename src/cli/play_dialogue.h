@@ -14,6 +14,7 @@ namespace qcg {
 struct PlayRules {
   std::array<bool, 2> computer{false, true};  // Left, Right
   bool challenge = false;                     // nobody checks moves, but players may challenge them
+  Convention convention = Convention::Normal;
 };
 
 /// How a game ended; nobody has won one that was left unfinished.

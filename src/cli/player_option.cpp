@@ -24,4 +24,9 @@ void add_player_option(CLI::App& command, std::optional<Player>& player, const s
       ->type_name("P");
 }
 
+CLI::Option* add_misere(CLI::App& command, Convention& convention) {
+  return command.add_flag_callback(
+      "--misere", [&convention] { convention = Convention::Misere; }, "the player who moves last loses");
+}
+
 }  // namespace qcg

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/cheaper_questions.h"
+#include "cli/player_option.h"
 #include "cli/position_arguments.h"
 
 namespace qcg {
@@ -11,6 +12,7 @@ namespace {
 
 // For the line that tells how far it is, so from within the search.
 std::string glimpse(const Asked& asked) {
+  if (asked.convention == Convention::Misere) return "misère play";
   const bool impartial = asked.solver.rules().impartial();
   const ValueBounds bounds = asked.solver.value_bounds(asked.divided);
   const auto outcome = bounds.outcome();
@@ -53,28 +55,30 @@ bool recall(Asked& asked, Json& object, const PositionQuestion& question, const 
 }
 
 void ask(Session& session, PositionArguments& arguments, const PositionQuestion& question,
-         const std::string& store_file) {
+         const std::string& store_file, Convention convention) {
   Budget& budget = session.budget();
   const Game classical = read_classical(arguments);
   const Game lifted = lift_game(classical, arguments.lift, session.lift_options());
+  const Property property = convention == Convention::Misere ? *question.misere_property : question.property;
   Json object = describe(question.info.name, arguments);
+  if (question.misere_property) object["misere"] = convention == Convention::Misere;
   Universe universe;
   Solver solver(lifted.rules, universe, budget);
   const Position start = lifted.start.front();
-  Asked asked{session, solver, start, classical, arguments.lift, solver.divide(start)};
+  Asked asked{session, solver, start, classical, arguments.lift, solver.divide(start), convention};
   std::optional<QuestionStore> store;
   if (!store_file.empty()) asked.store = &store.emplace(store_file, arguments, classical);
-  if (store && recall(asked, object, question, store->find(question.property))) return;
+  if (store && recall(asked, object, question, store->find(property))) return;
   const auto telling = session.tell_meanwhile([&] { return glimpse(asked); });
   try {
     const PrintedAnswer answer = question.solve(asked);
     object["answer"] = answer.json;
     object["states"] = solver.states();
     object["seconds"] = seconds(budget);
-    const std::string kept = store ? qcg::answer(solver, asked.start, question.property).text : "";
+    const std::string kept = store ? qcg::answer(solver, asked.start, property).text : "";
     if (store) object["from"] = "solver";
     session.answer(object, answer.text);
-    if (store) store->add(question.property, kept, budget, solver.states());
+    if (store) store->add(property, kept, budget, solver.states());
   } catch (const BudgetSpent& spent) {
     object["states"] = solver.states();
     object["seconds"] = seconds(budget);
@@ -89,7 +93,10 @@ void add_position_question(CLI::App& app, Session& session, const PositionQuesti
   const auto arguments = add_lifted_position(command, session);
   if (question.shows_values) add_notation(command, session);
   const auto store = add_question_store(command);
-  command.callback([&session, arguments, question, store] { ask(session, *arguments, question, *store); });
+  const auto convention = std::make_shared<Convention>(Convention::Normal);
+  if (question.misere_property) add_misere(command, *convention);
+  command.callback(
+      [&session, arguments, question, store, convention] { ask(session, *arguments, question, *store, *convention); });
 }
 
 }  // namespace qcg

@@ -23,7 +23,8 @@ struct Asked {
   Position start;
   const Game& classical;  // the game below the lift
   Lift lift;
-  Solver::Divided divided;         // the start
+  Solver::Divided divided;  // the start
+  Convention convention = Convention::Normal;
   QuestionStore* store = nullptr;  // if there is one
   // Found after a limit ended the question:
   std::optional<Outcome> outcome = {};
@@ -42,8 +43,9 @@ struct PositionQuestion {
   PrintedAnswer (*solve)(Asked&);
   /// What is known when the budget ended before `solve` did; its json becomes "known".
   PrintedAnswer (*known)(Asked&);
-  bool shows_values = false;  // so that there is a choice of notation
-  Property property;          // that a store keeps
+  bool shows_values = false;                     // so that there is a choice of notation
+  Property property;                             // that a store keeps
+  std::optional<Property> misere_property = {};  // where it can be asked about misère play, too
   /// The answer, from what a store keeps.
   PrintedAnswer (*recall)(Asked&, const std::string& stored);
 };
@@ -55,5 +57,6 @@ PrintedAnswer known_of_outcome(Asked& asked);
 PrintedAnswer known_of_value(Asked& asked);
 PrintedAnswer known_of_nimber(Asked& asked);
 PrintedAnswer known_of_birthday(Asked& asked);
+PrintedAnswer known_of_genus(Asked& asked);
 
 }  // namespace qcg

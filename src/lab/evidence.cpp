@@ -1,5 +1,6 @@
 #include "lab/evidence.h"
 
+#include "base/input_error.h"
 #include "certify/checker.h"
 #include "certify/prover.h"
 #include "cgt/notation.h"
@@ -7,10 +8,13 @@
 
 namespace qcg {
 
-certify::Claim claim_of(Universe& universe, const Fact& fact) {
+std::string show(Universe& universe, const Fact& fact) {
+  if (fact.convention == Convention::Misere) {
+    return "misere(" + show(expression_of(fact.of)) + ") = " + letter(fact.outcome);
+  }
   const std::string relation = fact.value ? "=" : certify::relation_of(fact.outcome);
   const std::string value = fact.value ? show(universe, *fact.value, Notation::Ascii) : "0";
-  return {fact.of.game, fact.of.position, fact.of.lift, relation, value};
+  return show(certify::Claim{fact.of.game, fact.of.position, fact.of.lift, relation, value});
 }
 
 certify::Certificate certify_facts(Universe& universe, std::span<const Fact> facts, Budget& budget,
@@ -18,6 +22,7 @@ certify::Certificate certify_facts(Universe& universe, std::span<const Fact> fac
   certify::Prover prover(universe, budget, options);
   certify::Certificate claims;
   for (const Fact& fact : facts) {
+    if (fact.convention == Convention::Misere) throw InputError("certificates do not speak of misère play");
     const certify::Question question{fact.of.game, fact.of.position, fact.of.lift};
     claims.push_back(fact.value ? prover.prove(question, {"=", *fact.value}) : prover.prove_outcome(question));
   }
@@ -29,6 +34,7 @@ bool reference_agrees(Universe& universe, const Fact& fact) {
   const reference::Game game = reference::lifted(read_game(fact.of.game, fact.of.position), fact.of.lift);
   reference::Solver solver(game);
   const reference::Text& start = *game.start.begin();
+  if (fact.convention == Convention::Misere) return solver.misere_outcome(start) == fact.outcome;
   if (!fact.value) return solver.outcome(start) == fact.outcome;
   return solver.same(universe, *fact.value, solver.value(start));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "certify/certificate.h"
 #include "language/answers.h"
@@ -10,9 +11,10 @@ namespace qcg {
 // What speaks for the facts that refute a conjecture, besides the solver that found them.
 
 /// What the fact says, in the notation of `qcg eval`.
-certify::Claim claim_of(Universe& universe, const Fact& fact);
+std::string show(Universe& universe, const Fact& fact);
 
-/// Strategies for all of the facts, believed by the checker. Throws InputError where one is too large, and BudgetSpent.
+/// Strategies for all of the facts, believed by the checker. Throws InputError where one is too large or about misère
+/// play, of which certificates do not speak, and BudgetSpent.
 certify::Certificate certify_facts(Universe& universe, std::span<const Fact> facts, Budget& budget,
                                    const LiftOptions& options);
 

@@ -1,6 +1,7 @@
 #include "lab/store_tools.h"
 
 #include <algorithm>
+#include <array>
 #include <random>
 
 #include "base/csv.h"
@@ -22,6 +23,8 @@ std::string reference_answer(const StoreKey& key) {
   switch (key.property) {
     case Property::Outcome:
       return std::string(1, letter(solver.outcome(start)));
+    case Property::Misere:
+      return std::string(1, letter(solver.misere_outcome(start)));
     case Property::Nimber:
       return std::to_string(solver.nimber(start));
     case Property::Birthday:
@@ -45,8 +48,9 @@ bool reference_agrees(const StoredAnswer& stored, std::string& found) {
 }
 
 bool within_reach(const StoreKey& key) {
-  const bool number = key.property == Property::Mean || key.property == Property::Temperature;
-  return !number && key.position.size() <= longest_position;
+  static constexpr std::array beyond{Property::Mean, Property::Temperature, Property::Genus};
+  const bool asked_by_definition = std::find(beyond.begin(), beyond.end(), key.property) == beyond.end();
+  return asked_by_definition && key.position.size() <= longest_position;
 }
 
 }  // namespace

@@ -18,8 +18,13 @@ ShortGame Answers::value(const GameExpression& game) {
   return ask(known_->values, game, [](Solver& solver, Position start) { return solver.value(start); });
 }
 
-Outcome Answers::outcome(const GameExpression& game) {
-  return ask(known_->outcomes, game, [](Solver& solver, Position start) { return solver.outcome(start); });
+Outcome Answers::outcome(const GameExpression& game, Convention convention) {
+  return ask(convention == Convention::Normal ? known_->outcomes : known_->misere_outcomes, game,
+             [convention](Solver& solver, Position start) { return solver.outcome(start, convention); });
+}
+
+std::string Answers::genus(const GameExpression& game) {
+  return ask(known_->genera, game, [](Solver& solver, Position start) { return show(solver.genus(start)); });
 }
 
 std::uint32_t Answers::nimber(const GameExpression& game) {
@@ -28,13 +33,13 @@ std::uint32_t Answers::nimber(const GameExpression& game) {
 
 ShortGame Answers::value(const LiftedPosition& of) {
   const ShortGame found = value(expression_of(of));
-  note({of, found, Outcome::P});
+  note({of, found});
   return found;
 }
 
-Outcome Answers::outcome(const LiftedPosition& of) {
-  const Outcome found = outcome(expression_of(of));
-  note({of, std::nullopt, found});
+Outcome Answers::outcome(const LiftedPosition& of, Convention convention) {
+  const Outcome found = outcome(expression_of(of), convention);
+  note({of, std::nullopt, found, convention});
   return found;
 }
 
@@ -52,7 +57,8 @@ std::vector<Fact> Answers::take_facts() { return std::exchange(facts_, {}); }
 
 void Answers::note(const Fact& fact) {
   const auto same = [&](const Fact& other) {
-    return other.of == fact.of && other.value.has_value() == fact.value.has_value();
+    return other.of == fact.of && other.value.has_value() == fact.value.has_value() &&
+           other.convention == fact.convention;
   };
   if (std::none_of(facts_.begin(), facts_.end(), same)) facts_.push_back(fact);
 }

@@ -28,6 +28,7 @@ struct Fact {
   LiftedPosition of;
   std::optional<ShortGame> value;  // where the value was asked
   Outcome outcome = Outcome::P;    // where it was not
+  Convention convention = Convention::Normal;
 };
 
 /// Answers about many games; each is worked out once. One thread at a time; copies in several threads share what is
@@ -39,11 +40,12 @@ class Answers {
 
   /// Throw InputError and BudgetSpent.
   ShortGame value(const GameExpression& game);
-  Outcome outcome(const GameExpression& game);
+  Outcome outcome(const GameExpression& game, Convention convention = Convention::Normal);
   std::uint32_t nimber(const GameExpression& game);
+  std::string genus(const GameExpression& game);
   /// The same, and the answer becomes a fact.
   ShortGame value(const LiftedPosition& of);
-  Outcome outcome(const LiftedPosition& of);
+  Outcome outcome(const LiftedPosition& of, Convention convention = Convention::Normal);
 
   [[nodiscard]] Universe& universe() const { return universe_; }
   /// How games are built here: they keep to the budget in use.
@@ -59,6 +61,8 @@ class Answers {
   struct Known {
     Memo<std::string, ShortGame> values;  // by how the game is written
     Memo<std::string, Outcome> outcomes;
+    Memo<std::string, Outcome> misere_outcomes;
+    Memo<std::string, std::string> genera;
     Memo<std::string, std::uint32_t> nimbers;
   };
   template <class Answer, class Ask>

@@ -4,6 +4,7 @@
 #include "base/characters.h"
 #include "base/csv.h"
 #include "base/input_error.h"
+#include "cgt/genus.h"
 #include "cgt/notation.h"
 #include "language/check_lines.h"
 
@@ -40,8 +41,8 @@ bool begins_with_game(std::string_view text) {
 
 // --- answers ---
 
-std::variant<ShortGame, Outcome, Dyadic> read_answer(Universe& universe, Property property, Reader& reader) {
-  if (property == Property::Outcome) {
+std::variant<ShortGame, Outcome, Dyadic, Genus> read_answer(Universe& universe, Property property, Reader& reader) {
+  if (property == Property::Outcome || property == Property::Misere) {
     static constexpr std::pair<char, Outcome> letters[] = {
         {'L', Outcome::L}, {'R', Outcome::R}, {'N', Outcome::N}, {'P', Outcome::P}};
     for (const auto& [letter, outcome] : letters) {
@@ -52,6 +53,7 @@ std::variant<ShortGame, Outcome, Dyadic> read_answer(Universe& universe, Propert
     reader.fail_expected("an outcome: L, R, N or P");
   }
   if (reader.done()) reader.fail_expected("the answer");
+  if (property == Property::Genus) return read_genus(reader);
   const std::size_t start = reader.offset();
   const ShortGame value = read_value(universe, reader);
   if (property == Property::Value) return value;

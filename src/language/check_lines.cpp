@@ -45,7 +45,8 @@ void Checker::check(const PositionClaims& line, std::vector<Checked>& results) {
 Checked Checker::check(const Claim& claim) {
   Checked checked{"", claim.written, "", false};
   if (const auto* outcome = std::get_if<Outcome>(&claim.answer)) {
-    const Outcome found = solver_->outcome(start_);
+    const bool misere = claim.property == Property::Misere;
+    const Outcome found = solver_->outcome(start_, misere ? Convention::Misere : Convention::Normal);
     checked.passed = found == *outcome;
     checked.found = letter(found);
     return checked;
@@ -59,8 +60,9 @@ Checked Checker::check(const Claim& claim) {
   try {
     const Answer found = answer(*solver_, start_, claim.property);
     checked.found = found.text;
-    checked.passed = found.size == std::get<Dyadic>(claim.answer);
-  } catch (const InputError& error) {  // a nimber asked of a position that has none
+    const auto* const genus = std::get_if<Genus>(&claim.answer);
+    checked.passed = genus != nullptr ? found.text == show(*genus) : found.size == std::get<Dyadic>(claim.answer);
+  } catch (const InputError& error) {  // a nimber or genus asked of a position that has none
     checked.found = error.what();
   }
   return checked;

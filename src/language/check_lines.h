@@ -22,7 +22,7 @@ namespace qcg {
 /// `value = 1/4`
 struct Claim {
   Property property = Property::Value;
-  std::variant<ShortGame, Outcome, Dyadic> answer;
+  std::variant<ShortGame, Outcome, Dyadic, Genus> answer;
   std::string written;  // the answer as it stands in the file
 };
 

@@ -26,8 +26,14 @@ ShortGame FunctionWork::value(const NamedGame& game) {
   return ask([&] { return game.evidence ? answers_.value(*game.evidence) : answers_.value(*game.game); });
 }
 
-Outcome FunctionWork::outcome(const NamedGame& game) {
-  return ask([&] { return game.evidence ? answers_.outcome(*game.evidence) : answers_.outcome(*game.game); });
+Outcome FunctionWork::outcome(const NamedGame& game, Convention convention) {
+  return ask([&] {
+    return game.evidence ? answers_.outcome(*game.evidence, convention) : answers_.outcome(*game.game, convention);
+  });
+}
+
+std::string FunctionWork::genus(const NamedGame& game) {
+  return ask([&] { return answers_.genus(*game.game); });
 }
 
 std::uint32_t FunctionWork::nimber(const NamedGame& game) {

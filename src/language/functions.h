@@ -25,8 +25,9 @@ class FunctionWork {
   [[nodiscard]] Answers& answers() const { return answers_; }
   [[nodiscard]] Universe& universe() const { return answers_.universe(); }
   ShortGame value(const NamedGame& game);
-  Outcome outcome(const NamedGame& game);
+  Outcome outcome(const NamedGame& game, Convention convention = Convention::Normal);
   std::uint32_t nimber(const NamedGame& game);
+  std::string genus(const NamedGame& game);
   /// The game with the realisations that are there now.
   PlayableGame playable(const NamedGame& game, const LiftOptions& options);
 

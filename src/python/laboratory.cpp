@@ -34,6 +34,8 @@ py::object answer_object(Property property, const std::string& text) {
     case Property::Temperature:
       return fraction(text);
     case Property::Outcome:
+    case Property::Misere:
+    case Property::Genus:
       break;
   }
   return py::str(text);

@@ -40,7 +40,7 @@ py::tuple tested(const std::string& name, const std::optional<std::string>& text
   py::list counterexamples;
   for (const Counterexample& one : verdict.counterexamples) {
     py::list facts;
-    for (const Fact& fact : one.facts) facts.append(show(claim_of(universe(), fact)));
+    for (const Fact& fact : one.facts) facts.append(show(universe(), fact));
     const Lift lift = found.has_lift ? one.lift : Lift{};
     counterexamples.append(py::make_tuple(found.game, one.position.text, std::string(qcg::name(lift.flavour)),
                                           to_python(lift.width), facts));

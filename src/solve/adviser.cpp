@@ -39,16 +39,16 @@ std::vector<Label> most_to_go_wrong_with(const Match& match, const Candidates& c
 }
 
 std::optional<std::vector<Label>> winning_move(const Match& match, const Candidates& candidates, Solver& solver,
-                                               Budget& budget) {
+                                               Budget& budget, Convention convention) {
   const Player own = match.turn();
-  if (!solver.mover_wins(match.superpose(match.record().realisations()), own)) return std::nullopt;
+  if (!solver.mover_wins(match.superpose(match.record().realisations()), own, convention)) return std::nullopt;
   std::optional<std::vector<Label>> found;
   const auto look = [&](bool only_known) {
     return candidates.visit([&](const Candidate& candidate) {
       const Position after = match.superpose(candidate.reached);
       budget.check(solver.states(), match.lifted().bytes());
-      auto reply_wins = solver.known_mover_wins(after, opponent(own));
-      if (!reply_wins && !only_known) reply_wins = solver.mover_wins(after, opponent(own));
+      auto reply_wins = solver.known_mover_wins(after, opponent(own), convention);
+      if (!reply_wins && !only_known) reply_wins = solver.mover_wins(after, opponent(own), convention);
       if (reply_wins.value_or(true)) return false;
       found = candidates.labels(candidate);
       return true;
@@ -72,13 +72,13 @@ std::vector<Label> best_resistance(const Match& match) {
   return most_to_go_wrong_with(match, Candidates(match, all));
 }
 
-Advice advise(const Match& match, Budget& budget) {
+Advice advise(const Match& match, Budget& budget, Convention convention) {
   const Branches all = match.branches(match.turn());
   const Candidates candidates(match, all);
   try {
     Universe universe;
     Solver solver(match.lifted(), universe, budget);
-    if (auto winning = winning_move(match, candidates, solver, budget)) {
+    if (auto winning = winning_move(match, candidates, solver, budget, convention)) {
       return {std::move(*winning), Advice::Certainty::Wins};
     }
     return {most_to_go_wrong_with(match, candidates), Advice::Certainty::Loses};

@@ -8,8 +8,8 @@ namespace qcg {
 
 namespace {
 
-constexpr std::array properties{Property::Value,    Property::Outcome, Property::Nimber,
-                                Property::Birthday, Property::Mean,    Property::Temperature};
+constexpr std::array properties{Property::Value, Property::Outcome,     Property::Nimber, Property::Birthday,
+                                Property::Mean,  Property::Temperature, Property::Misere, Property::Genus};
 
 Dyadic number_of(Solver& solver, ShortGame value, Property property) {
   Universe& universe = solver.universe();
@@ -20,7 +20,8 @@ Dyadic number_of(Solver& solver, ShortGame value, Property property) {
 }  // namespace
 
 std::string_view name(Property property) {
-  static constexpr std::string_view names[] = {"value", "outcome", "nimber", "birthday", "mean", "temperature"};
+  static constexpr std::string_view names[] = {"value", "outcome",     "nimber", "birthday",
+                                               "mean",  "temperature", "misere", "genus"};
   return names[static_cast<std::size_t>(property)];
 }
 
@@ -39,6 +40,10 @@ Property read_property(std::string_view text) {
 
 Answer answer(Solver& solver, Position position, Property property, Notation notation) {
   if (property == Property::Outcome) return {std::string(1, letter(solver.outcome(position))), std::nullopt};
+  if (property == Property::Misere) {
+    return {std::string(1, letter(solver.outcome(position, Convention::Misere))), std::nullopt};
+  }
+  if (property == Property::Genus) return {show(solver.genus(position)), std::nullopt};
   if (property == Property::Nimber) {
     const std::uint32_t nimber = solver.nimber(position);
     return {std::to_string(nimber), Dyadic(nimber)};

@@ -10,10 +10,11 @@
 namespace qcg {
 
 /// What can be asked of a position.
-enum class Property : std::uint8_t { Value, Outcome, Nimber, Birthday, Mean, Temperature };
+enum class Property : std::uint8_t { Value, Outcome, Nimber, Birthday, Mean, Temperature, Misere, Genus };
 
-/// For messages: "value, outcome, ... or temperature"
-inline constexpr std::string_view property_names = "value, outcome, nimber, birthday, mean or temperature";
+/// For messages: "value, outcome, ... or genus"
+inline constexpr std::string_view property_names =
+    "value, outcome, nimber, birthday, mean, temperature, misere (the outcome under misère play) or genus";
 
 /// "value", "outcome", ...
 std::string_view name(Property property);

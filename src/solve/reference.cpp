@@ -185,12 +185,56 @@ bool Solver::mover_wins(const Text& position, Player mover) {
   return wins_[{position, mover}] = wins;
 }
 
+namespace {
+
+Outcome outcome_of(bool left_first, bool right_first) {
+  if (left_first && right_first) return Outcome::N;
+  if (left_first) return Outcome::L;
+  return right_first ? Outcome::R : Outcome::P;
+}
+
+}  // namespace
+
 Outcome Solver::outcome(const Text& position) {
-  const bool left = mover_wins(position, Player::Left);
-  const bool right = mover_wins(position, Player::Right);
-  if (left && right) return Outcome::N;
-  if (left) return Outcome::L;
-  return right ? Outcome::R : Outcome::P;
+  return outcome_of(mover_wins(position, Player::Left), mover_wins(position, Player::Right));
+}
+
+bool Solver::misere_mover_wins(const Text& position, Player mover) {
+  const auto known = misere_wins_.find({position, mover});
+  if (known != misere_wins_.end()) return known->second;
+  const std::set<Text> all = options(position, mover);
+  bool wins = all.empty();
+  for (const Text& option : all) wins = wins || !misere_mover_wins(option, opponent(mover));
+  return misere_wins_[{position, mover}] = wins;
+}
+
+Outcome Solver::misere_outcome(const Text& position) {
+  return outcome_of(misere_mover_wins(position, Player::Left), misere_mover_wins(position, Player::Right));
+}
+
+unsigned Solver::misere_nimber(const Text& position, unsigned heaps) {
+  std::multiset<unsigned> all;
+  while (all.size() < heaps) all.insert(2);
+  return misere_nimber(position, all);
+}
+
+unsigned Solver::misere_nimber(const Text& position, const std::multiset<unsigned>& heaps) {
+  const auto known = misere_nimbers_.find({position, heaps});
+  if (known != misere_nimbers_.end()) return known->second;
+  std::set<unsigned> reached;
+  for (const Text& option : options(position, Player::Left)) reached.insert(misere_nimber(option, heaps));
+  for (const unsigned heap : heaps) {
+    std::multiset<unsigned> others = heaps;
+    others.erase(others.find(heap));
+    for (unsigned left = 0; left < heap; ++left) {
+      std::multiset<unsigned> after = others;
+      if (left > 0) after.insert(left);
+      reached.insert(misere_nimber(position, after));
+    }
+  }
+  unsigned least = 0;
+  while (reached.contains(least)) ++least;
+  return misere_nimbers_[{position, heaps}] = reached.empty() ? 1 : least;
 }
 
 unsigned Solver::nimber(const Text& position) {

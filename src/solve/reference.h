@@ -48,6 +48,11 @@ class Solver {
   explicit Solver(const Game& game) : rules_(game.rules) {}
 
   Outcome outcome(const Text& position);
+  /// The same where the player who moves last loses.
+  Outcome misere_outcome(const Text& position);
+  /// The misère nimber of an impartial position and so many Nim heaps of 2 beside it: 1 where there is no move, else
+  /// the least number that no option has.
+  unsigned misere_nimber(const Text& position, unsigned heaps);
   /// The least number that no option has; only for impartial games.
   unsigned nimber(const Text& position);
   /// The canonical form, as a node of this solver.
@@ -65,6 +70,8 @@ class Solver {
   };
 
   bool mover_wins(const Text& position, Player mover);
+  bool misere_mover_wins(const Text& position, Player mover);
+  unsigned misere_nimber(const Text& position, const std::multiset<unsigned>& heaps);
   std::set<Text> options(const Text& position, Player player) const;
   bool less_equal(Node a, Node b);
   bool bypass_reversible(Form& form);
@@ -74,7 +81,9 @@ class Solver {
 
   std::shared_ptr<const Rules> rules_;
   std::map<std::pair<Text, Player>, bool> wins_;
+  std::map<std::pair<Text, Player>, bool> misere_wins_;
   std::map<Text, unsigned> nimbers_;
+  std::map<std::pair<Text, std::multiset<unsigned>>, unsigned> misere_nimbers_;
   std::map<Text, Node> values_;
   std::vector<Form> forms_;
   std::map<Form, Node> nodes_;

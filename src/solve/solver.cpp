@@ -6,6 +6,7 @@
 
 #include "base/input_error.h"
 #include "cgt/notation.h"
+#include "solve/misere_solver.h"
 #include "solve/nimber_guess.h"
 #include "solve/number_guess.h"
 #include "solve/option_guess.h"
@@ -24,11 +25,14 @@ constexpr std::size_t listing_share = 4;
 Solver::Solver(AnyRuleset rules, Universe& universe, Budget& budget, std::size_t patience)
     : rules_(rules),
       universe_(universe),
+      budget_(budget),
       patience_(std::max<std::size_t>(patience, 1)),
       outcomes_(rules, budget),
       known_values_(rules.numbers_positions()),
       values_(rules, ValueQuestion(universe), budget, known_values_),
       nimbers_(std::move(rules), NimberQuestion(), budget, outcomes_.heaps()) {}
+
+Solver::~Solver() = default;
 
 ShortGame Solver::value(Position position) {
   if (rules_.impartial()) return universe_.nimber(nimber(position));
@@ -128,15 +132,26 @@ std::uint32_t Solver::nimber(Position position) {
   throw InputError("this position has no nimber: the players' moves differ and its value is " + show(universe_, game));
 }
 
-bool Solver::mover_wins(Position position, Player mover) { return outcomes_.mover_wins(position, mover); }
-
-Outcome Solver::outcome(Position position) {
-  return outcome_of(mover_wins(position, Player::Left), mover_wins(position, Player::Right));
+bool Solver::mover_wins(Position position, Player mover, Convention convention) {
+  return convention == Convention::Normal ? outcomes_.mover_wins(position, mover)
+                                          : misere().mover_wins(position, mover);
 }
 
-std::optional<bool> Solver::known_mover_wins(Position position, Player mover) const {
-  return outcomes_.known(position, mover);
+Outcome Solver::outcome(Position position, Convention convention) {
+  return outcome_of(mover_wins(position, Player::Left, convention), mover_wins(position, Player::Right, convention));
 }
+
+std::optional<bool> Solver::known_mover_wins(Position position, Player mover, Convention convention) const {
+  if (convention == Convention::Normal) return outcomes_.known(position, mover);
+  return misere_ ? misere_->known_mover_wins(position, mover) : std::nullopt;
+}
+
+MisereSolver& Solver::misere() {
+  if (!misere_) misere_ = std::make_unique<MisereSolver>(rules_, budget_);
+  return *misere_;
+}
+
+Genus Solver::genus(Position position) { return misere().genus(position); }
 
 Solver::Divided Solver::divide(Position position) const {
   Divided divided{rules_.normalise(position), values_.parts_of(position), {}};
@@ -190,10 +205,12 @@ std::vector<ShortGame> Solver::known_follower_values(Position position, Player p
   return games;
 }
 
-std::size_t Solver::states() const { return values_.states() + outcomes_.states(); }
+std::size_t Solver::states() const { return values_.states() + outcomes_.states() + (misere_ ? misere_->states() : 0); }
 
 // Both count the ruleset's tables, which they share.
-std::size_t Solver::bytes() const { return values_.bytes() + outcomes_.bytes() - rules_.bytes(); }
+std::size_t Solver::bytes() const {
+  return values_.bytes() + outcomes_.bytes() - rules_.bytes() + (misere_ ? misere_->bytes() : 0);
+}
 
 Outcome outcome_of(bool left_wins_first, bool right_wins_first) {
   if (left_wins_first) return right_wins_first ? Outcome::N : Outcome::L;

@@ -2,14 +2,18 @@
 
 #include <memory>
 
+#include "cgt/genus.h"
 #include "cgt/universe.h"
 #include "rules/game.h"
 #include "solve/bounds.h"
+#include "solve/convention.h"
 #include "solve/outcome_search.h"
 #include "solve/questions.h"
 #include "solve/reducer.h"
 
 namespace qcg {
+
+class MisereSolver;
 
 /// Answers questions about positions of one ruleset, lifted or not. What it learns stays, so that later questions about
 /// the same game are quick. One thread at a time.
@@ -19,15 +23,21 @@ class Solver {
   static constexpr std::size_t usual_patience = 1024;
 
   Solver(AnyRuleset rules, Universe& universe, Budget& budget, std::size_t patience = usual_patience);
+  ~Solver();
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
 
   ShortGame value(Position position);
   /// The Nim heap that an impartial position equals; throws InputError for a position that equals none.
   std::uint32_t nimber(Position position);
-  Outcome outcome(Position position);
-  bool mover_wins(Position position, Player mover);
+  Outcome outcome(Position position, Convention convention = Convention::Normal);
+  bool mover_wins(Position position, Player mover, Convention convention = Convention::Normal);
+  /// How an impartial position fares under misère play; throws InputError where the players' moves differ.
+  Genus genus(Position position);
 
   /// What is known without further work, for reports of unfinished computations.
-  [[nodiscard]] std::optional<bool> known_mover_wins(Position position, Player mover) const;
+  [[nodiscard]] std::optional<bool> known_mover_wins(Position position, Player mover,
+                                                     Convention convention = Convention::Normal) const;
   /// A position and the independent parts that it falls into, as the tables name them, so that a listener of the budget
   /// can read what is known of it while a question is being worked at.
   struct Divided {
@@ -51,12 +61,15 @@ class Solver {
  private:
   AnyRuleset rules_;
   Universe& universe_;
+  Budget& budget_;
   std::size_t patience_;
   OutcomeSearch outcomes_;
   AnswerTable known_values_;
   Reducer<ValueQuestion> values_;
   Reducer<NimberQuestion> nimbers_;
+  std::unique_ptr<MisereSolver> misere_;  // once it is asked for
 
+  MisereSolver& misere();
   void settle_value(Position start);
   [[nodiscard]] ValueBounds bounds_of_part(Position part) const;
   void rule_out_heaps(Position normal, NimberBounds& bounds) const;

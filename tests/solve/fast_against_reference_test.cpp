@@ -25,6 +25,7 @@ class Expected {
   explicit Expected(const reference::Game& game) : start_(*game.start.begin()), solver_(game) {
     value_ = solver_.value(start_);
     outcome_ = solver_.outcome(start_);
+    misere_outcome_ = solver_.misere_outcome(start_);
   }
 
   // Without patience, values are guessed to be numbers before any is worked out.
@@ -44,8 +45,14 @@ class Expected {
     EXPECT_EQ(universe.birthday(value), solver_.birthday(value_)) << what;
     EXPECT_EQ(fast.outcome(start), outcome_) << what;
     EXPECT_EQ(universe.outcome(value), outcome_) << what;
+    EXPECT_EQ(fast.outcome(start, Convention::Misere), misere_outcome_) << what;
     if (lifted.rules.impartial()) {
       EXPECT_EQ(fast.nimber(start), solver_.nimber(start_)) << what;
+      const Genus genus = fast.genus(start);
+      EXPECT_EQ(genus.nimber, solver_.nimber(start_)) << what;
+      for (unsigned twos = 0; twos < 4; ++twos) {
+        EXPECT_EQ(genus.misere_nimber(twos), solver_.misere_nimber(start_, twos)) << what << " and " << twos << " twos";
+      }
     }
   }
 
@@ -53,6 +60,7 @@ class Expected {
   reference::Solver solver_;
   reference::Solver::Node value_ = 0;
   Outcome outcome_ = Outcome::P;
+  Outcome misere_outcome_ = Outcome::P;
 };
 
 std::vector<Lift> all_lifts() {
