@@ -149,10 +149,23 @@ std::string measure(const hidden::Solver& solver, const hidden::Turn& start, con
   return text;
 }
 
+/// To find the parts of a large position takes long, too; then nothing is known of the value.
+hidden::Umpire umpire_of(Session& session, const HiddenArguments& arguments, const Game& game) {
+  try {
+    return {game, arguments.how, arguments.position->game, arguments.position->position};
+  } catch (const BudgetSpent& spent) {
+    Json object = describe(arguments);
+    object["seconds"] = seconds(session.budget());
+    object["limit"] = name(spent.reason());
+    answer_interval(session, object, {});
+    throw;
+  }
+}
+
 void solve(Session& session, HiddenArguments& arguments) {
   Budget& budget = session.budget();
   const Game game = read_classical(*arguments.position);
-  const hidden::Umpire umpire(game, arguments.how, arguments.position->game, arguments.position->position);
+  const hidden::Umpire umpire = umpire_of(session, arguments, game);
   const hidden::Turn& start = umpire.start();
   const bool shows_strategy = arguments.strategy || arguments.rare || arguments.drawing_file;
   if (arguments.approximation && !arguments.measured_file.empty()) {

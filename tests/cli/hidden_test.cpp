@@ -69,6 +69,15 @@ TEST(Hidden, ASpentBudgetLeavesAnInterval) {
   EXPECT_EQ(small.out.substr(0, 8), "between ");
 }
 
+TEST(Hidden, ABudgetSpentOnPartsIsTold) {
+  const auto ran = run({"hidden", "schrodinger", "octal", "0.07:24,24", "--time", "200ms", "--json"});
+  EXPECT_EQ(ran.exit, 3);
+  const Json json = Json::parse(ran.out);
+  EXPECT_TRUE(json.at("answer").is_null());
+  EXPECT_EQ(json.at("limit"), "time");
+  EXPECT_EQ(json.at("known").at("at_least"), "-1");
+}
+
 TEST(Hidden, GambitFilesGoOutAndComeBack) {
   const std::string file = write("game.efg", "");
   EXPECT_EQ(run({"hidden", "schrodinger", "nim", "3,3,1", "--efg", file}).out, "1/3\n");
