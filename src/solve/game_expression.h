@@ -7,6 +7,7 @@
 
 #include "base/reader.h"
 #include "lift/lifted_game.h"
+#include "lift/sum_kind.h"
 
 namespace qcg {
 
@@ -18,9 +19,11 @@ struct ClassicalGame {
   std::string position;
 };
 
-/// `[nim 2] + [nim 1]` inside `<...>`: one game, whose moves are moves in one of the terms.
+/// `[nim 2] + [nim 1]` inside `<...>`: one game, whose moves are moves in the terms, in which ones the kind says. Each
+/// kind is associative, labels aside.
 struct GameSum {
   std::vector<GameExpression> terms;
+  SumKind kind = SumKind::Disjunctive;
 };
 
 /// `<...>[D,2]`
