@@ -94,4 +94,12 @@ Game game_of(const GameExpression& game, const LiftOptions& options) {
   return start.lift.is_identity() ? start.below : lift_game(start.below, start.lift, options);
 }
 
+Game read_game_or_sum(std::string_view name, std::string_view position, const LiftOptions& options) {
+  if (name != name_of_sums) return read_game(name, position);
+  Reader reader(position);
+  const GameExpression sum = read_sum_of_games(reader);
+  reader.expect_end(signs_of_sums());
+  return game_of(sum, options);
+}
+
 }  // namespace qcg

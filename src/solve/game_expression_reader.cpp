@@ -56,16 +56,6 @@ class GameReader {
     return {PlayedGame{std::make_shared<const GameExpression>(std::move(game)), quoted()}};
   }
 
- private:
-  GameExpression quantum() {
-    reader_.skip_spaces();
-    const char next = reader_.peek();
-    const bool of_games = next == '[' || next == '<' || next == '(';
-    auto inside = std::make_shared<const GameExpression>(of_games ? sum() : GameExpression{words_until('>')});
-    reader_.expect(">", "behind a quantum game");
-    return {QuantumGame{std::move(inside), read_lift(reader_)}};
-  }
-
   // One game, or several joined by the same sign.
   GameExpression sum() {
     GameSum terms;
@@ -81,6 +71,16 @@ class GameReader {
     }
     if (terms.terms.size() == 1) return std::move(terms.terms.front());
     return {std::move(terms)};
+  }
+
+ private:
+  GameExpression quantum() {
+    reader_.skip_spaces();
+    const char next = reader_.peek();
+    const bool of_games = next == '[' || next == '<' || next == '(';
+    auto inside = std::make_shared<const GameExpression>(of_games ? sum() : GameExpression{words_until('>')});
+    reader_.expect(">", "behind a quantum game");
+    return {QuantumGame{std::move(inside), read_lift(reader_)}};
   }
 
   // `+`, `union`, `slow join`, ...
@@ -181,6 +181,11 @@ class GameReader {
 GameExpression read_game_expression(Reader& reader) {
   unsigned depth = 0;
   return GameReader(reader, depth).game();
+}
+
+GameExpression read_sum_of_games(Reader& reader) {
+  unsigned depth = 0;
+  return GameReader(reader, depth).sum();
 }
 
 GameExpression read_line_behind(GameExpression game, Reader& reader) {
