@@ -9,6 +9,7 @@
 #include "lab/table_spec.h"
 #include "solve/bounds_json.h"
 #include "solve/flavour_table.h"
+#include "solve/game_expression.h"
 
 namespace qcg {
 
@@ -102,12 +103,13 @@ std::string moves_of(Width width) {
 }
 
 std::string header_of(const PositionArguments& position, const Game& game) {
+  const std::string_view summary = position.game == name_of_sums ? "a sum: its signs say in which parts a move is made"
+                                                                 : find_game(position.game).info.summary;
   const std::string start =
       game.start.size() == 1 ? "one position" : fmt::format("a superposition of {} positions", game.start.size());
   return fmt::format(
       "{} {}\n{}\n\nThe start is {}. {} Flavours differ in when a single classical move may be played.\n",
-      position.game, cut_to_width(position.position, 90), find_game(position.game).info.summary, start,
-      moves_of(position.lift.width));
+      position.game, cut_to_width(position.position, 90), summary, start, moves_of(position.lift.width));
 }
 
 std::string legend_of(const std::vector<Row>& rows) {

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
+#include "solve/game_expression.h"
 
 namespace qcg {
 
@@ -48,6 +49,8 @@ void write_certificate(Session& session, PositionArguments& position, const Cert
     throw InputError("what is to be certified? 'qcg certify GAME POSITION', or 'qcg certify --check FILE'");
   }
   if (arguments.outcome && !arguments.claim.empty()) throw InputError("choose --outcome or --claim, not both");
+  if (position.game == name_of_sums)
+    throw InputError("a certificate speaks of one game of the catalogue, not of a sum");
   read_classical(position);
   const certify::ProvenClaim proven = prove(session, position, arguments);
   std::string text = certify::write({proven});

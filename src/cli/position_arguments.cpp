@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "lift/lifted_game.h"
 #include "solve/challenge.h"
+#include "solve/game_expression.h"
 
 namespace qcg {
 
@@ -42,9 +43,10 @@ void add_line_of_play(CLI::App& command, const std::shared_ptr<PositionArguments
 
 std::shared_ptr<PositionArguments> add_position(CLI::App& command) {
   auto arguments = std::make_shared<PositionArguments>();
-  command.add_option("GAME", arguments->game, "a game; 'qcg games' lists them")->required()->type_name("");
+  command.add_option("GAME", arguments->game, "a game; 'qcg games' lists them; or 'sum'")->required()->type_name("");
   add_words(command, "POSITION", arguments->position,
-            "as 'qcg games GAME' tells; '3,1 | 1,3' is a superposition; @FILE reads a file")
+            "as 'qcg games GAME' tells; '3,1 | 1,3' is a superposition; of a sum " +
+                with_examples("'[{heaps}] union <{heaps}>[D]'; @FILE reads a file"))
       ->required();
   add_line_of_play(command, arguments);
   return arguments;
@@ -63,6 +65,7 @@ std::shared_ptr<PositionArguments> add_judged_position(CLI::App& command, Flavou
 
 std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command, Session& session, Flavour usual) {
   auto arguments = add_judged_position(command, usual);
+  arguments->options = [&session] { return session.lift_options(); };
   add_lift_options(command, session);
   return arguments;
 }
@@ -77,7 +80,8 @@ void add_width(CLI::App& command, Width& width) {
 WrittenLine read_line(PositionArguments& arguments) {
   replace_by_file(arguments.position);
   replace_by_file(arguments.moves);
-  const Game game = read_game(arguments.game, arguments.position);
+  while (arguments.position.ends_with(' ')) arguments.position.pop_back();  // as words in brackets come from main
+  const Game game = read_game_or_sum(arguments.game, arguments.position, arguments.options());
   WrittenLine written = read_line_of_play(arguments.moves, game);
   if (arguments.step.value_or(0) > written.line.moves.size()) {
     throw InputError(fmt::format("--step {}: there are only {} moves", *arguments.step, written.line.moves.size()));

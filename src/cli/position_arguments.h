@@ -1,12 +1,13 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <memory>
 #include <string>
 
 #include "cli/session.h"
 #include "games/catalogue.h"
-#include "lift/lift.h"
+#include "lift/lifted_game.h"
 #include "lift/line_of_play.h"
 
 namespace qcg {
@@ -18,8 +19,9 @@ struct PositionArguments {
   std::string moves{};                // as typed, or @FILE
   std::optional<std::size_t> step{};  // so many of the moves are played
   Lift lift{};
-  std::optional<WrittenLine> line{};  // once read, where there are moves
-  std::string start{};                // then: the position that it begins in, in its notation
+  std::optional<WrittenLine> line{};                                    // once read, where there are moves
+  std::function<LiftOptions()> options = [] { return LiftOptions{}; };  // of the quantum games in a sum
+  std::string start{};  // then: the position that it begins in, in its notation
 };
 
 /// Adds GAME and POSITION. The result is shared, because it must live as long as the command's callback.

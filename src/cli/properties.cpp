@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "base/input_error.h"
 #include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
+#include "solve/game_expression.h"
 
 namespace qcg {
 
@@ -122,6 +124,8 @@ void answer(Session& session, Json object, const AnyRuleset& rules, const Proper
 }
 
 void report_properties(Session& session, PositionArguments& arguments) {
+  if (arguments.game == name_of_sums && arguments.position.empty())
+    throw InputError("which sum? expected its POSITION");
   if (arguments.position.empty()) arguments.position = find_game(arguments.game).info.example;
   const Game game = read_classical(arguments);
   Json object = describe("properties", arguments);

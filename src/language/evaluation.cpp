@@ -107,8 +107,9 @@ class Evaluation {
       for (const auto& [name, value] : scope_.here->position.numbers) bindings.push_back({name, value});
       return {ClassicalGame{classical->name, fill_known(classical->position, bindings)}};
     }
-    GameSum sum;
-    for (const GameExpression& term : std::get<GameSum>(game.form).terms) sum.terms.push_back(filled(term));
+    const auto& written = std::get<GameSum>(game.form);
+    GameSum sum{{}, written.kind};
+    for (const GameExpression& term : written.terms) sum.terms.push_back(filled(term));
     return {std::move(sum)};
   }
 

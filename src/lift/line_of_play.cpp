@@ -11,6 +11,7 @@
 #include "base/checkpoint.h"
 #include "base/input_error.h"
 #include "base/spelling.h"
+#include "lift/label_text.h"
 
 namespace qcg {
 
@@ -87,7 +88,8 @@ class LabelNames {
   }
 
   [[nodiscard]] std::optional<Label> find(const std::string& name) const {
-    const auto found = by_name_.find(name);
+    auto found = by_name_.find(name);
+    if (found == by_name_.end()) found = by_name_.find(std::string(without_parentheses(name)));
     return found == by_name_.end() ? std::nullopt : std::optional(found->second);
   }
 
@@ -129,8 +131,9 @@ std::vector<Position> some_reached(const LineOfPlay& line) {
 }
 
 /// A label that looking ahead from the start did not come upon, since the game is large.
-std::optional<Label> find_far_away(const LineOfPlay& line, Player player, const std::string& name) {
+std::optional<Label> find_far_away(const LineOfPlay& line, Player player, std::string_view written) {
   const AnyRuleset& rules = line.start.rules;
+  const std::string_view name = without_parentheses(written);
   for (const Position realisation : some_reached(line)) {
     checkpoint();
     for (const Label label : rules.moves(realisation, player)) {
@@ -219,7 +222,8 @@ class LineReader {
     turn_ = opponent(player);
     if (move.empty()) throw InputError("expected labels behind the player", written_.text, at);
     std::map<Label, std::size_t> places;
-    for (const std::string_view label : split(move, "&")) {
+    for (const std::string_view piece : split_labels(move)) {
+      const std::string_view label = trimmed(piece);
       const auto label_at = static_cast<std::size_t>(label.data() - text_.data());
       if (label.empty()) throw InputError("expected a label beside '&'", written_.text, at);
       const Label read = read_label(player, std::string(label), label_at);
@@ -252,7 +256,9 @@ class LineReader {
 std::string joined(const AnyRuleset& rules, const PlayedMove& move,
                    std::string (AnyRuleset::*show)(Player, Label) const) {
   std::string text;
-  for (const Label label : move.labels) text += (text.empty() ? "" : " & ") + (rules.*show)(move.player, label);
+  for (const Label label : move.labels) {
+    text += (text.empty() ? "" : " & ") + as_one_label((rules.*show)(move.player, label));
+  }
   return text;
 }
 

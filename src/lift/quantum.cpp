@@ -4,6 +4,7 @@
 
 #include "base/input_error.h"
 #include "lift/branches.h"
+#include "lift/label_text.h"
 #include "lift/unions.h"
 
 namespace qcg {
@@ -195,10 +196,19 @@ std::string Quantum::show(Position position) const {
 }
 
 std::string Quantum::show_move(Player player, Label move) const {
+  return joined(player, move, " & ", &AnyRuleset::show_move);
+}
+
+std::string Quantum::show_briefly(Player player, Label move) const {
+  return joined(player, move, "&", &AnyRuleset::show_briefly);
+}
+
+std::string Quantum::joined(Player player, Label move, std::string_view between,
+                            std::string (AnyRuleset::*words)(Player, Label) const) const {
   std::string text;
   for (const std::uint64_t label : tables_->moves.find(move)) {
-    if (!text.empty()) text += " & ";
-    text += below_.show_move(player, static_cast<Label>(label));
+    text += text.empty() ? "" : between;
+    text += as_one_label((below_.*words)(player, static_cast<Label>(label)));
   }
   return text;
 }

@@ -42,6 +42,7 @@ class Quantum {
   [[nodiscard]] Position normalise(Position position) const;
   [[nodiscard]] std::string show(Position position) const;
   [[nodiscard]] std::string show_move(Player player, Label move) const;
+  [[nodiscard]] std::string show_briefly(Player player, Label move) const;
   [[nodiscard]] bool impartial() const { return below_.impartial(); }
   [[nodiscard]] bool ended(Position position) const;
   /// A play is one of each realisation that it ends in.
@@ -71,6 +72,8 @@ class Quantum {
   // Drops what cannot matter; the labelled game stays equivalent (Theorem 3 of Dorbec and Mhalla; Pleunes, 3.17).
   [[nodiscard]] Unions::Reduction reduction() const;
   void reduce(std::vector<Position>& realisations) const;
+  [[nodiscard]] std::string joined(Player player, Label move, std::string_view between,
+                                   std::string (AnyRuleset::*words)(Player, Label) const) const;
   // The id of the renaming chosen for these.
   [[nodiscard]] Position renamed(std::span<const Position> realisations) const;
 };

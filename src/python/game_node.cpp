@@ -54,51 +54,66 @@ class ShippedNode final : public GameNode {
 
 class SumNode final : public GameNode {
  public:
-  SumNode(Ptr first, Ptr second, Sum sum)
-      : GameNode(AnyRuleset(sum)), sides_{std::move(first), std::move(second)}, sum_(std::move(sum)) {}
+  SumNode(Ptr first, Ptr second, Sum sum, Position some_second)
+      : GameNode(AnyRuleset(sum)),
+        sides_{std::move(first), std::move(second)},
+        sum_(std::move(sum)),
+        some_second_(some_second) {}
 
   [[nodiscard]] ToSolve to_solve(const LiftOptions& options) const override {
     ToSolve first = sides_[0]->to_solve(options);
     ToSolve second = sides_[1]->to_solve(options);
-    Sum solved(first.rules, second.rules);
+    Sum solved(first.rules, second.rules, sum_.kind());
     const auto translate = [this, solved, first = first.position, second = second.position](Position position) {
-      const auto [a, b] = sum_.both(position);
-      return solved.pair(first(a), second(b));
+      const Position a = first(sum_.first(position));
+      return sum_.lost_second(position) ? solved.first_alone(a) : solved.pair(a, second(sum_.second(position)));
     };
     return {AnyRuleset(solved), translate};
   }
   [[nodiscard]] std::string expression(std::span<const Position> realisations) const override {
     if (realisations.size() > 1) return show_superposition(rules(), realisations);
-    const auto [a, b] = sum_.both(realisations.front());
-    return term(0, a) + " + " + term(1, b);
+    const Position only = realisations.front();
+    if (sum_.lost_second(only)) return term(0, sum_.first(only));
+    return fmt::format("{} {} {}", term(0, sum_.first(only)), sign(), term(1, sum_.second(only)));
   }
   [[nodiscard]] std::string code(std::span<const Position> realisations) const override {
-    if (realisations.size() > 1) return "<" + expression(realisations) + ">";
-    const auto [a, b] = sum_.both(realisations.front());
-    return fmt::format("({} + {})", sides_[0]->code({&a, 1}), sides_[1]->code({&b, 1}));
+    if (realisations.size() > 1 || sum_.lost_second(realisations.front())) return "<" + expression(realisations) + ">";
+    const Position first = sum_.first(realisations.front());
+    const std::string a = sides_[0]->code({&first, 1});
+    const Position second = sum_.second(realisations.front());
+    const std::string b = sides_[1]->code({&second, 1});
+    return sum_.kind() == SumKind::Disjunctive ? fmt::format("({} + {})", a, b)
+                                               : fmt::format("{}.sum({}, '{}')", a, b, sign());
   }
   [[nodiscard]] py::tuple parts(std::span<const Position> realisations) const override {
     std::array<std::vector<Position>, 2> pairs;
+    std::vector<bool> lost;
     for (const Position realisation : realisations) {
-      const auto both = sum_.both(realisation);
-      for (const std::size_t side : {0, 1}) pairs[side].push_back(both[side]);
+      lost.push_back(sum_.lost_second(realisation));
+      pairs[0].push_back(sum_.first(realisation));
+      pairs[1].push_back(lost.back() ? some_second_ : sum_.second(realisation));
     }
-    return py::make_tuple("sum", sides_[0]->parts(pairs[0]), sides_[1]->parts(pairs[1]));
+    return py::make_tuple("sum", sides_[0]->parts(pairs[0]), sides_[1]->parts(pairs[1]), std::string(sign()), lost);
   }
   [[nodiscard]] bool same_kind(const GameNode& other) const override {
     const auto* same = dynamic_cast<const SumNode*>(&other);
-    return same != nullptr && sides_[0]->same_kind(*same->sides_[0]) && sides_[1]->same_kind(*same->sides_[1]);
+    return same != nullptr && same->sum_.kind() == sum_.kind() && sides_[0]->same_kind(*same->sides_[0]) &&
+           sides_[1]->same_kind(*same->sides_[1]);
   }
 
  private:
+  [[nodiscard]] std::string_view sign() const { return about(sum_.kind()).sign; }
   // A game that was made quantum has brackets of its own.
   [[nodiscard]] std::string term(std::size_t side, Position position) const {
     const std::string text = sides_[side]->expression({&position, 1});
-    return sides_[side]->lifted() != nullptr ? text : "[" + text + "]";
+    if (sides_[side]->lifted() != nullptr) return text;
+    const bool sum = dynamic_cast<const SumNode*>(sides_[side].get()) != nullptr;
+    return sum ? "(" + text + ")" : "[" + text + "]";
   }
 
   std::array<Ptr, 2> sides_;
   Sum sum_;
+  Position some_second_;  // to make the second side again where it is thrown away
 };
 
 class QuantumNode final : public GameNode {
@@ -162,14 +177,15 @@ Begun begin_shipped(const std::string& game_name, const std::vector<std::string>
   return {std::make_shared<ShippedNode>(game_name, game.rules), std::move(positions)};
 }
 
-// Pairs of what the two sides list.
-Begun begin_pairs(const Begun& first, const Begun& second) {
-  const Sum sum(first.node->rules(), second.node->rules());
+// Pairs of what the two sides list, of which some have lost the second.
+Begun begin_pairs(const Begun& first, const Begun& second, SumKind kind, const std::vector<bool>& lost) {
+  const Sum sum(first.node->rules(), second.node->rules(), kind);
   std::vector<Position> pairs;
   for (std::size_t i = 0; i < first.realisations.size(); ++i) {
-    pairs.push_back(sum.pair(first.realisations[i], second.realisations.at(i)));
+    const Position a = first.realisations[i];
+    pairs.push_back(lost.at(i) ? sum.first_alone(a) : sum.pair(a, second.realisations.at(i)));
   }
-  return {std::make_shared<SumNode>(first.node, second.node, sum), std::move(pairs)};
+  return {std::make_shared<SumNode>(first.node, second.node, sum, second.realisations.front()), std::move(pairs)};
 }
 
 // So many of what lies below make a superposition each.
@@ -197,13 +213,13 @@ Begun begin_game(const std::string& game_name, const std::string& position) {
   return {std::make_shared<ShippedNode>(game_name, std::move(game.rules)), std::move(game.start)};
 }
 
-Begun begin_sum(const Begun& first, const Begun& second) {
-  const Sum sum(first.node->rules(), second.node->rules());
+Begun begin_sum(const Begun& first, const Begun& second, SumKind kind) {
+  const Sum sum(first.node->rules(), second.node->rules(), kind);
   std::vector<Position> pairs;
   for (const Position a : first.realisations) {
     for (const Position b : second.realisations) pairs.push_back(sum.pair(a, b));
   }
-  return {std::make_shared<SumNode>(first.node, second.node, sum), std::move(pairs)};
+  return {std::make_shared<SumNode>(first.node, second.node, sum, second.realisations.front()), std::move(pairs)};
 }
 
 // As the definition has it: nothing is left out, and nothing renamed.
@@ -218,7 +234,10 @@ Begun begin_quantum(const Begun& below, const Lift& lift) {
 
 Begun begin_from_parts(const py::tuple& parts) {
   const auto kind = parts[0].cast<std::string>();
-  if (kind == "sum") return begin_pairs(begin_from_parts(parts[1]), begin_from_parts(parts[2]));
+  if (kind == "sum") {
+    return begin_pairs(begin_from_parts(parts[1]), begin_from_parts(parts[2]),
+                       read_sum_kind(parts[3].cast<std::string>()), parts[4].cast<std::vector<bool>>());
+  }
   if (kind == "quantum") {
     return begin_superpositions(begin_from_parts(parts[1]), parts[2].cast<std::vector<std::size_t>>(),
                                 read_lift_parts(parts));

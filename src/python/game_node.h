@@ -73,7 +73,7 @@ struct Begun {
 
 /// Reads the position of a game of the catalogue.
 Begun begin_game(const std::string& name, const std::string& position);
-Begun begin_sum(const Begun& first, const Begun& second);
+Begun begin_sum(const Begun& first, const Begun& second, SumKind kind);
 Begun begin_quantum(const Begun& below, const Lift& lift);
 /// What `parts` gave, read again.
 Begun begin_from_parts(const py::tuple& parts);

@@ -206,8 +206,19 @@ void add_play(py::class_<GamePosition>& game) {
            "`width` labels.");
   game.def(
       "__add__",
-      [](const GamePosition& a, const GamePosition& b) { return GamePosition(begin_sum(a.begun(), b.begun())); },
+      [](const GamePosition& a, const GamePosition& b) {
+        return GamePosition(begin_sum(a.begun(), b.begun(), SumKind::Disjunctive));
+      },
       py::is_operator(), "The sum of two games: a move is a move in one of them.");
+  game.def(
+      "sum",
+      [](const GamePosition& a, const GamePosition& b, const std::string& kind) {
+        return GamePosition(begin_sum(a.begun(), b.begun(), read_sum_kind(kind)));
+      },
+      py::arg("other"), py::arg("kind") = "+",
+      "The sum of two games: '+' (a move is a move in one of them), 'union' (in one, or in both at once), 'join' (in "
+      "both), 'slow join' (in all in which the player has a move), 'then' (in the other one when this one is over) or "
+      "':' (a move in this one throws the other one away).");
   game.def_property_readonly(
       "flavour", [](const GamePosition& self) { return std::string(name(self.node().lift().flavour)); },
       "'classical', or the flavour.");

@@ -15,10 +15,10 @@ namespace {
 constexpr std::size_t most_start_realisations = std::size_t{1} << 16U;
 
 // Halves, because every sum doubles the labels of its sides: n terms need only log n doublings.
-Game sum_of(std::span<const Game> games) {
+Game sum_of(std::span<const Game> games, SumKind kind) {
   if (games.size() == 1) return games.front();
   const std::size_t half = games.size() / 2;
-  return sum_games(sum_of(games.first(half)), sum_of(games.subspan(half)));
+  return sum_games(sum_of(games.first(half), kind), sum_of(games.subspan(half), kind), kind);
 }
 
 Game sum_of(const GameSum& sum, const LiftOptions& options) {
@@ -32,7 +32,7 @@ Game sum_of(const GameSum& sum, const LiftOptions& options) {
                        std::to_string(most_start_realisations) + " realisations");
     }
   }
-  return sum_of(games);
+  return sum_of(games, sum.kind);
 }
 
 bool needs_quotes(std::string_view position) {
@@ -50,7 +50,7 @@ std::string show(const ClassicalGame& game) {
 std::string show(const GameSum& sum) {
   std::string text;
   for (const GameExpression& term : sum.terms) {
-    if (!text.empty()) text += " + ";
+    if (!text.empty()) text += " " + std::string(about(sum.kind).sign) + " ";
     text += std::holds_alternative<GameSum>(term.form) ? "(" + show(term) + ")" : show(term);
   }
   return text;
@@ -92,6 +92,14 @@ Game game_of(const GameExpression& game, const LiftOptions& options) {
   if (const auto* sum = std::get_if<GameSum>(&game.form)) return sum_of(*sum, options);
   const PlayableGame start = playable(game, options);
   return start.lift.is_identity() ? start.below : lift_game(start.below, start.lift, options);
+}
+
+Game read_game_or_sum(std::string_view name, std::string_view position, const LiftOptions& options) {
+  if (name != name_of_sums) return read_game(name, position);
+  Reader reader(position);
+  const GameExpression sum = read_sum_of_games(reader);
+  reader.expect_end(signs_of_sums());
+  return game_of(sum, options);
 }
 
 }  // namespace qcg

@@ -7,6 +7,7 @@
 
 #include "base/reader.h"
 #include "lift/lifted_game.h"
+#include "lift/sum_kind.h"
 
 namespace qcg {
 
@@ -18,9 +19,11 @@ struct ClassicalGame {
   std::string position;
 };
 
-/// `[nim 2] + [nim 1]` inside `<...>`: one game, whose moves are moves in one of the terms.
+/// `[nim 2] + [nim 1]` inside `<...>`: one game, whose moves are moves in the terms, in which ones the kind says. Each
+/// kind is associative, labels aside.
 struct GameSum {
   std::vector<GameExpression> terms;
+  SumKind kind = SumKind::Disjunctive;
 };
 
 /// `<...>[D,2]`
@@ -44,6 +47,8 @@ struct GameExpression {
 /// Reads one game, `[...]` or `<...>[...]` and perhaps a line of play, at the cursor; throws InputError. The grammar is
 /// in docs/notation.md.
 GameExpression read_game_expression(Reader& reader);
+/// What may stand inside `<...>` where it is no game of the catalogue alone: one game, or a sum of several.
+GameExpression read_sum_of_games(Reader& reader);
 /// `after "..."` behind a game, if it is next.
 GameExpression read_line_behind(GameExpression game, Reader& reader);
 
@@ -52,6 +57,12 @@ std::string show(const GameExpression& game);
 
 /// The ruleset and start that a game expression names; throws InputError.
 Game game_of(const GameExpression& game, const LiftOptions& options = {});
+
+/// The name under which commands take a sum, where others have a position of the catalogue: `sum '[nim 2] + <nim
+/// 1>[D]'`.
+constexpr std::string_view name_of_sums = "sum";
+/// The game of this name and position; throws InputError.
+Game read_game_or_sum(std::string_view name, std::string_view position, const LiftOptions& options = {});
 
 /// What whoever looks at a game expression's moves must know: the game whose labels its moves are made of, with the
 /// realisations that are there now, and the lift under which it is played.

@@ -56,6 +56,23 @@ class GameReader {
     return {PlayedGame{std::make_shared<const GameExpression>(std::move(game)), quoted()}};
   }
 
+  // One game, or several joined by the same sign.
+  GameExpression sum() {
+    GameSum terms;
+    while (true) {
+      reader_.skip_spaces();
+      terms.terms.push_back(term());
+      reader_.skip_spaces();
+      const std::size_t sign_at = reader_.offset();
+      const SumKindRow* const sign = accept_sign();
+      if (sign == nullptr) break;
+      if (terms.terms.size() > 1 && sign->kind != terms.kind) fail_mixed(about(terms.kind), *sign, sign_at);
+      terms.kind = sign->kind;
+    }
+    if (terms.terms.size() == 1) return std::move(terms.terms.front());
+    return {std::move(terms)};
+  }
+
  private:
   GameExpression quantum() {
     reader_.skip_spaces();
@@ -66,16 +83,39 @@ class GameReader {
     return {QuantumGame{std::move(inside), read_lift(reader_)}};
   }
 
-  // One game, or several joined by +.
-  GameExpression sum() {
-    GameSum terms;
-    do {
-      reader_.skip_spaces();
-      terms.terms.push_back(term());
-      reader_.skip_spaces();
-    } while (reader_.accept("+"));
-    if (terms.terms.size() == 1) return std::move(terms.terms.front());
-    return {std::move(terms)};
+  // `+`, `union`, `slow join`, ...
+  const SumKindRow* accept_sign() {
+    for (const SumKindRow& row : all_sum_kinds()) {
+      Reader ahead = reader_;
+      if (!accept_words(ahead, row.sign)) continue;
+      reader_ = ahead;
+      return &row;
+    }
+    if (is_letter(reader_.peek())) fail_unknown_sign();
+    return nullptr;
+  }
+
+  // Any spaces may stand where the words have one.
+  static bool accept_words(Reader& ahead, std::string_view words) {
+    while (!words.empty()) {
+      const std::string_view word = words.substr(0, words.find(' '));
+      ahead.skip_spaces();
+      if (!ahead.accept(word) || (is_letter(word.front()) && is_name_character(ahead.peek()))) return false;
+      words.remove_prefix(std::min(word.size() + 1, words.size()));
+    }
+    return true;
+  }
+
+  [[noreturn]] void fail_unknown_sign() {
+    const std::size_t at = reader_.offset();
+    std::string word;
+    while (is_name_character(reader_.peek())) word += reader_.take();
+    reader_.fail_at(at, unknown_sum(word));
+  }
+
+  [[noreturn]] void fail_mixed(const SumKindRow& before, const SumKindRow& sign, std::size_t at) {
+    reader_.fail_at(at, "'" + std::string(sign.sign) + "' behind '" + std::string(before.sign) +
+                            "': parentheses must say which of these sums is part of the other");
   }
 
   GameExpression term() {
@@ -141,6 +181,11 @@ class GameReader {
 GameExpression read_game_expression(Reader& reader) {
   unsigned depth = 0;
   return GameReader(reader, depth).game();
+}
+
+GameExpression read_sum_of_games(Reader& reader) {
+  unsigned depth = 0;
+  return GameReader(reader, depth).sum();
 }
 
 GameExpression read_line_behind(GameExpression game, Reader& reader) {

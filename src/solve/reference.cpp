@@ -4,30 +4,11 @@
 #include <stdexcept>
 
 #include "base/checkpoint.h"
+#include "solve/reference_texts.h"
 
 namespace qcg::reference {
 
 namespace {
-
-// A list of texts as one text, so that lifts of lifts need nothing new: each text after its length.
-Text pack(const std::vector<Text>& texts) {
-  Text packed;
-  for (const Text& text : texts) packed += std::to_string(text.size()) + ":" + text;
-  return packed;
-}
-
-Text pack_set(const std::set<Text>& texts) { return pack(std::vector<Text>(texts.begin(), texts.end())); }
-
-std::vector<Text> unpack(const Text& packed) {
-  std::vector<Text> texts;
-  for (std::size_t at = 0; at < packed.size();) {
-    const std::size_t colon = packed.find(':', at);
-    const std::size_t length = std::stoul(packed.substr(at, colon - at));
-    texts.push_back(packed.substr(colon + 1, length));
-    at = colon + 1 + length;
-  }
-  return texts;
-}
 
 class Classical final : public Rules {
  public:
@@ -116,33 +97,6 @@ class Quantum final : public Rules {
   Width width_;
 };
 
-class Sum final : public Rules {
- public:
-  Sum(std::shared_ptr<const Rules> first, std::shared_ptr<const Rules> second)
-      : sides_{std::move(first), std::move(second)} {}
-
-  [[nodiscard]] std::set<Text> moves(const Text& position, Player player) const override {
-    const std::vector<Text> positions = unpack(position);
-    std::set<Text> moves;
-    for (std::size_t side = 0; side < 2; ++side) {
-      for (const Text& move : sides_[side]->moves(positions[side], player)) {
-        moves.insert(pack({std::to_string(side), move}));
-      }
-    }
-    return moves;
-  }
-  [[nodiscard]] Text play(const Text& position, Player player, const Text& move) const override {
-    std::vector<Text> positions = unpack(position);
-    const std::vector<Text> side_and_move = unpack(move);
-    const std::size_t side = side_and_move[0] == "0" ? 0 : 1;
-    positions[side] = sides_[side]->play(positions[side], player, side_and_move[1]);
-    return pack(positions);
-  }
-
- private:
-  std::shared_ptr<const Rules> sides_[2];
-};
-
 }  // namespace
 
 Game classical(const qcg::Game& game) {
@@ -153,14 +107,6 @@ Game classical(const qcg::Game& game) {
 
 Game quantum(const Game& game, Flavour flavour, Width width) {
   return {std::make_shared<Quantum>(game.rules, flavour, width), {pack_set(game.start)}};
-}
-
-Game sum(const Game& first, const Game& second) {
-  std::set<Text> start;
-  for (const Text& a : first.start) {
-    for (const Text& b : second.start) start.insert(pack({a, b}));
-  }
-  return {std::make_shared<Sum>(first.rules, second.rules), start};
 }
 
 Game lifted(const qcg::Game& game, Lift lift) {

@@ -9,6 +9,7 @@
 #include "cgt/universe.h"
 #include "games/catalogue.h"
 #include "lift/lift.h"
+#include "lift/sum_kind.h"
 
 /// The slow, obvious solver that the fast one is tested against. It follows the definitions word for word and shares
 /// with the fast one only the classical rulesets: superpositions are sets of texts, values are sets of sets.
@@ -37,8 +38,9 @@ struct Game {
 Game classical(const qcg::Game& game);
 /// Definitions 3.10 to 3.13 of Pleunes.
 Game quantum(const Game& game, Flavour flavour, Width width);
-/// The disjunctive sum, Definition 2.3 of Pleunes with labels as in Dorbec and Mhalla, section 2.
-Game sum(const Game& first, const Game& second);
+/// The sums, Definition 2.3 of Pleunes with labels as in Dorbec and Mhalla, section 2, and Conway's others
+/// (sum_kind.h).
+Game sum(const Game& first, const Game& second, SumKind kind = SumKind::Disjunctive);
 /// `classical` followed by `quantum`, unless the flavour is classical.
 Game lifted(const qcg::Game& game, Lift lift);
 

@@ -32,6 +32,21 @@ TEST(Answers, ExampleOneOfDorbecAndMhalla) {
   }
 }
 
+TEST(Answers, OfSums) {
+  expect_answer({"nimber", "sum", "[nim 2,1] union [nim 1]"}, "4");
+  expect_answer({"value", "sum", "[hackenbush br] : [hackenbush rb]"}, "3/8");
+  expect_answer({"outcome", "sum", "[nim 1] + [nim 1]", "--flavour", "D"}, "P");
+  expect_answer({"outcome", "sum", "<nim 1>[D] union <nim 1>[D]"}, "N");
+  expect_answer(
+      {"value", "sum", "[nim 2] join [nim 2]", "-f", "D", "--moves", "left.1_1+right.1_1 & left.1_2+right.1_2"}, "*");
+  const auto stored = run({"value", "sum", "[nim 1] + [nim 1]", "--store", ::testing::TempDir() + "sums.db"});
+  EXPECT_EQ(stored.err, "qcg: answers about sums are not stored: leave out --store\n");
+  EXPECT_EQ(stored.exit, 2);
+  const auto unknown = run({"value", "sum", "[nim 1] unoin [nim 1]"});
+  EXPECT_EQ(unknown.exit, 2);
+  EXPECT_TRUE(unknown.err.starts_with("qcg: no sum 'unoin'; did you mean 'union'?")) << unknown.err;
+}
+
 TEST(Answers, NimberOfNim) {
   expect_answer({"nimber", "nim", "2,2", "--flavour", "D"}, "1");
   expect_answer({"nimber", "nim", "2,2", "--flavour", "Cp"}, "0");

@@ -212,7 +212,7 @@ std::string told(Universe& universe, const ConjectureVerdict& verdict) {
   std::string text = std::to_string(verdict.checked) + " " + std::to_string(verdict.not_reached);
   for (const Counterexample& found : verdict.counterexamples) {
     text += "\n" + found.position.text + " " + show(found.lift);
-    for (const Fact& fact : found.facts) text += "; " + show(claim_of(universe, fact));
+    for (const Fact& fact : found.facts) text += "; " + show(universe, fact);
   }
   return text;
 }

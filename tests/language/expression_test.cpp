@@ -30,10 +30,13 @@ reference::Game by_definition(const GameExpression& game) {
   }
   if (const auto* sum = std::get_if<GameSum>(&game.form)) {
     reference::Game total = by_definition(sum->terms.front());
-    for (std::size_t i = 1; i < sum->terms.size(); ++i) total = reference::sum(total, by_definition(sum->terms[i]));
+    for (std::size_t i = 1; i < sum->terms.size(); ++i) {
+      total = reference::sum(total, by_definition(sum->terms[i]), sum->kind);
+    }
     return total;
   }
   const auto& quantum = std::get<QuantumGame>(game.form);
+  if (quantum.lift.is_identity()) return by_definition(*quantum.of);
   return reference::quantum(by_definition(*quantum.of), quantum.lift.flavour, quantum.lift.width);
 }
 
@@ -80,6 +83,27 @@ TEST(Expression, SumsOfQuantumGamesAreNotQuantumSums) {
   EXPECT_EQ(eval("<nim 2>[D] + <nim 2>[D] = <[nim 2] + [nim 2]>[D]"), "false");
 }
 
+TEST(Expression, SumsOfOtherKinds) {
+  EXPECT_EQ(eval("<[nim 1] + [nim 1]>[D] = <<nim 1>[D] union <nim 1>[D]>[classical]"), "false");
+  EXPECT_EQ(eval("<[hackenbush br] : [hackenbush rb]>[classical] = [hackenbush br]:[hackenbush rb]"), "true");
+  EXPECT_EQ(eval("outcome(<[nim 3] union [nim 0]>[classical])"), "N");
+  EXPECT_EQ(eval("nimber(<[nim 2] join [nim 0]>[classical])"), "0");
+  EXPECT_EQ(eval("nimber(<[nim 2] slow join [nim 0]>[classical])"), "2");
+  EXPECT_EQ(eval("<[nim 1] union [nim 1]>[classical]"), "*2");
+}
+
+TEST(Expression, LinesOfPlayInSums) {
+  const std::string sum = "<<nim 2>[D] union [hackenbush br]>[classical]";
+  EXPECT_EQ(eval("value(" + sum + " after \"left.(1_1&1_2)+right.b1\") = *"), "true");
+  EXPECT_EQ(eval("value(" + sum +
+                 " after \"(take 1 from heap 1 & take 2 from heap 1) on the left\") ="
+                 " value(<<nim 0 | 1>[D] union [hackenbush br]>[classical])"),
+            "true");
+  EXPECT_EQ(eval("<[nim 2] join [nim 2]>[D] after "
+                 "\"take 1 from heap 1 on the left and take 1 from heap 1 on the right & left.1_2+right.1_2\""),
+            "*");
+}
+
 TEST(Expression, PositionsRunToTheirBracket) {
   EXPECT_EQ(eval("[subtraction {1,3}:4,2] = <subtraction { 1 , 3 }:4,2 >[classical]"), "true");
   EXPECT_EQ(eval("<nim 1 | 2>[Cp]"), "0");
@@ -108,6 +132,17 @@ TEST(Expression, GamesAgreeWithTheDefinitions) {
            "<<nim 2>[D] + [nim 1]>[C]",
            "<<nim 2>[D] + <hackenbush br>[A]>[B]",
            "<<[nim 1] + [nim 1]>[D] + [nim 1]>[A]",
+           "<[nim 2] union [hackenbush br] union [hackenbush r]>[classical]",
+           "<[nim 2] union [nim 1]>[A]",
+           "<<nim 2>[D] union [hackenbush br]>[classical]",
+           "<[hackenbush bbr] join [nim 3] join [hackenbush rbb]>[classical]",
+           "<[hackenbush bb] join [nim 2]>[C]",
+           "<[hackenbush bbr] slow  join [nim 1] slow\tjoin [hackenbush rr]>[classical]",
+           "<[hackenbush br] slow join [nim 1]>[Cp]",
+           "<[nim 2] then [hackenbush br] then [nim 1]>[classical]",
+           "<([nim 1] then [hackenbush br]) + [nim 1]>[B]",
+           "<[hackenbush br] : [nim 2] : [hackenbush rb]>[classical]",
+           "<[nim 1] : [hackenbush br]>[D]",
        }) {
     Reader reader(text);
     const GameExpression game = read_game_expression(reader);
@@ -126,7 +161,9 @@ TEST(Expression, GamesAgreeWithTheDefinitions) {
 TEST(Expression, WhatIsShownReadsBack) {
   for (const std::string_view text :
        {"[nim 3,3]", "<nim 3,3>[D,2]", "<[nim 2] + ([nim 1] + <nim 2>[A])>[Cp]", "<<nim 1 | 2>[D]>[D]",
-        "[subtraction \"{1,3}:4\"]", "[domineering \".#/..\"]", "[maze \"o./.]\"]"}) {
+        "<([nim 1] union [nim 2]) join ([nim 1] slow join <[nim 1] : [nim 2]>[A] slow join [nim 2])>[D]",
+        "<[nim 1] then ([nim 2] + [nim 1])>[classical]", "[subtraction \"{1,3}:4\"]", "[domineering \".#/..\"]",
+        "[maze \"o./.]\"]"}) {
     Reader reader(text);
     const GameExpression game = read_game_expression(reader);
     EXPECT_EQ(show(game), text);
@@ -146,6 +183,16 @@ TEST(Expression, ErrorsSayWhere) {
             "            ^");
   EXPECT_EQ(error_of("<nim 2"), "expected '>' behind the position, found the end\n  <nim 2\n        ^");
   EXPECT_EQ(error_of("(1"), "expected ')' to close the parenthesis, found the end\n  (1\n    ^");
+  EXPECT_EQ(error_of("<[nim 1] unoin [nim 1]>[D]"),
+            "no sum 'unoin'; did you mean 'union'? expected +, union, join, slow join, then, :\n"
+            "  <[nim 1] unoin [nim 1]>[D]\n"
+            "           ^");
+  EXPECT_EQ(error_of("<[nim 1] slow [nim 1]>[D]").substr(0, 13), "no sum 'slow'");
+  EXPECT_EQ(error_of("<[nim 1] thenx [nim 1]>[D]").substr(0, 14), "no sum 'thenx'");
+  EXPECT_EQ(error_of("<[nim 1] : [nim 1] then [nim 1]>[D]"),
+            "'then' behind ':': parentheses must say which of these sums is part of the other\n"
+            "  <[nim 1] : [nim 1] then [nim 1]>[D]\n"
+            "                     ^");
   EXPECT_EQ(error_of("<[nim 1] + 1>[D]"),
             "expected a game: [nim 2,2] or <nim 2,2>[D], found '1'\n  <[nim 1] + 1>[D]\n             ^");
   EXPECT_EQ(error_of("[maze \"o.]"), "this quote is not closed\n  [maze \"o.]\n        ^");

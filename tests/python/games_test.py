@@ -104,7 +104,38 @@ def one_of_each():
         (quantum_two + quantum_two).quantum("A").followers()[0],
         qcg.game("explicit", "{a: L cut -> b, R snip -> c; b: R snip -> d; c: L cut -> d; d:}:b"),
         hackenbush + two.quantum("B"),
+        two.sum(hackenbush, "union"),
+        two.quantum("D").sum(two.sum(two, "join"), "slow join"),
+        two.sum(hackenbush, "then").quantum("C"),
+        hackenbush.sum(two, ":"),
+        two.sum(hackenbush, ":").play("L", "left.1_1"),
     ]
+
+
+class Sums(unittest.TestCase):
+    one = qcg.game("nim", "1")
+
+    def test_kinds(self):
+        self.assertEqual(self.one.sum(self.one), self.one + self.one)
+        values = {"+": "0", "union": "*2", "join": "*", "slow join": "*", "then": "0", ":": "*2"}
+        for kind, value in values.items():
+            self.assertEqual(str(self.one.sum(self.one, kind).value), value, kind)
+            self.assertEqual(str(qcg.evaluate(f"value(<[nim 1] {kind} [nim 1]>[classical])")), value, kind)
+        self.assertEqual(str((self.one + self.one).quantum("D").value), "0")
+        self.assertEqual(str(self.one.quantum("D").sum(self.one.quantum("D"), "union").value), "*2")
+
+    def test_moves(self):
+        game = qcg.game("nim", "2").quantum("D").sum(self.one, "union")
+        for move in game.moves("L"):
+            self.assertIn(game.play("L", move), game.followers("L"))
+        self.assertEqual(str(game.play("L", "left.(1_1&1_2)+right.1_1").value), "*")
+
+    def test_written(self):
+        three = (self.one + self.one).sum(self.one, "join")
+        self.assertEqual(str(three), "([nim 1] + [nim 1]) join [nim 1]")
+        thrown = self.one.sum(self.one, ":").play("L", "left.1_1")
+        self.assertEqual(str(thrown), "[nim 0]")
+        self.assertRaises(qcg.InputError, self.one.sum, self.one, "unoin")
 
 
 class Identity(unittest.TestCase):
