@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -18,5 +20,8 @@ std::string show(Universe& universe, ShortGame game, Notation notation = Notatio
 ShortGame read_value(Universe& universe, Reader& reader);
 /// Reads the whole text as one value.
 ShortGame read_value(Universe& universe, std::string_view text);
+/// The same; `met` is told the options of each pair of braces as they stand there, inner ones first.
+using FormMet = std::function<void(std::span<const ShortGame> left, std::span<const ShortGame> right)>;
+ShortGame read_value(Universe& universe, std::string_view text, const FormMet& met);
 
 }  // namespace qcg

@@ -39,7 +39,8 @@ constexpr std::array<std::string_view, 3> closing_signs = {"}", "\\}", "\\right\
 
 class ValueReader {
  public:
-  ValueReader(Universe& universe, Reader& reader) : universe_(universe), reader_(reader) {}
+  ValueReader(Universe& universe, Reader& reader, const FormMet& met = nullptr)
+      : universe_(universe), reader_(reader), met_(met) {}
 
   ShortGame value() {
     reader_.skip_spaces();
@@ -83,6 +84,11 @@ class ValueReader {
     }
     std::vector<ShortGame> right;
     for (const ShortGame option : left) right.push_back(universe_.negate(option));
+    return made(left, right);
+  }
+
+  ShortGame made(const std::vector<ShortGame>& left, const std::vector<ShortGame>& right) {
+    if (met_) met_(left, right);
     return universe_.make(left, right);
   }
 
@@ -139,7 +145,7 @@ class ValueReader {
         reader_.fail_at(sides.bars[i].second, "ambiguous: a second separator of " +
                                                   std::to_string(sides.bars[i].first) + " bars; add braces or bars");
     const std::vector<ShortGame> left = side(sides, first, longest);
-    return universe_.make(left, side(sides, longest + 1, last));
+    return made(left, side(sides, longest + 1, last));
   }
 
   std::vector<ShortGame> side(const Sides& sides, std::size_t first, std::size_t last) {
@@ -224,6 +230,7 @@ class ValueReader {
 
   Universe& universe_;
   Reader& reader_;
+  FormMet met_;
   unsigned depth_ = 0;
 };
 
@@ -231,9 +238,11 @@ class ValueReader {
 
 ShortGame read_value(Universe& universe, Reader& reader) { return ValueReader(universe, reader).value(); }
 
-ShortGame read_value(Universe& universe, std::string_view text) {
+ShortGame read_value(Universe& universe, std::string_view text) { return read_value(universe, text, nullptr); }
+
+ShortGame read_value(Universe& universe, std::string_view text, const FormMet& met) {
   Reader reader(text);
-  const ShortGame game = read_value(universe, reader);
+  const ShortGame game = ValueReader(universe, reader, met).value();
   reader.skip_spaces();
   if (!reader.done()) reader.fail_expected("the end of the value");
   return game;

@@ -52,7 +52,7 @@ void add(CheaperQuestions& cheaper, const std::string& ask, const Tried& tried) 
 
 CheaperQuestions cheaper_questions(Asked& asked, const PositionQuestion& question) {
   CheaperQuestions cheaper;
-  if (question.known != known_of_outcome) {
+  if (question.known != known_of_outcome && question.property != Property::FormalBirthday) {
     in_a_moment(asked.session, [&](Budget& budget) {
       cheaper.outcome = quick_outcome(asked, budget);
       const std::string word(1, letter(*cheaper.outcome));

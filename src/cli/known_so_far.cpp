@@ -25,10 +25,9 @@ std::vector<std::string> known_options(Asked& asked, Player player) {
 }
 
 std::optional<PlayLength> quick_length(Asked& asked) {
-  constexpr std::size_t bytes_each = 64;
   return in_a_moment(asked.session, [&](Budget& budget) {
-    const auto tick = [&](std::size_t met) { budget.check(met, met * bytes_each); };
-    return std::optional(longest_play(asked.classical.rules, asked.classical.start, tick));
+    const AnyRuleset& rules = asked.classical.rules;
+    return std::optional(longest_play(rules, asked.classical.start, plays_within(budget, rules)));
   });
 }
 
@@ -137,6 +136,14 @@ PrintedAnswer known_of_birthday(Asked& asked) {
   if (length) facts.push_back(fmt::format("at most {}", length->both));
   if (outcome) facts.push_back(outcome_fact(*outcome));
   return {{{"at_most", length ? Json(length->both) : Json(nullptr)}, {"outcome", outcome_json(outcome)}}, told(facts)};
+}
+
+// No flavour has longer plays than the classical game.
+PrintedAnswer known_of_formal_birthday(Asked& asked) {
+  const std::optional<PlayLength> length = quick_length(asked);
+  std::vector<std::string> facts;
+  if (length) facts.push_back(fmt::format("at most {}", length->both));
+  return {{{"at_most", length ? Json(length->both) : Json(nullptr)}}, told(facts)};
 }
 
 PrintedAnswer known_of_genus(Asked& asked) {

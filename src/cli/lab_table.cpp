@@ -277,8 +277,9 @@ void add_own_table(CLI::App& command, TableSpec& own) {
       ->group(group);
   add_parsed(
       command, "--property", [&](const std::string& text) { own.question = read_table_question(text); },
-      "value (default), outcome, nimber, birthday, mean, temperature, misere, genus; an expression about G: "
-      "'cool(<G>, 1)'; or what a hidden game is worth: 'hidden schrodinger', 'hidden kriegspiel misere R' (R begins)")
+      "value (default), outcome, nimber, birthday, mean, temperature, misere, genus, formal-birthday; an expression "
+      "about G: 'cool(<G>, 1)'; or what a hidden game is worth: 'hidden schrodinger', 'hidden kriegspiel misere R' (R "
+      "begins)")
       ->type_name("P")
       ->group(group);
 }

@@ -14,10 +14,13 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_nimber(app, session);
   qcg::add_genus(app, session);
   qcg::add_birthday(app, session);
+  qcg::add_longest(app, session);
   qcg::add_thermograph(app, session);
   qcg::add_line(app, session);
   qcg::add_moves(app, session);
   qcg::add_chance(app, session);
+  qcg::add_covered(app, session);
+  qcg::add_relabel(app, session);
   qcg::add_games(app, session);
   qcg::add_properties(app, session);
   qcg::add_draw(app, session);
@@ -29,6 +32,7 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_repl(app, session);
   qcg::add_batch(app, session);
   qcg::add_check(app, session);
+  qcg::add_reduce(app, session);
   qcg::add_dag(app, session);
   qcg::add_ttt(app, session);
   qcg::add_bench(app, session);

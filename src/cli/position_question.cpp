@@ -54,20 +54,28 @@ bool recall(Asked& asked, Json& object, const PositionQuestion& question, const 
   return true;
 }
 
-void ask(Session& session, PositionArguments& arguments, const PositionQuestion& question,
-         const std::string& store_file, Convention convention) {
+struct Choices {
+  std::string store;
+  Convention convention = Convention::Normal;
+  bool with_flag = false;
+};
+
+void ask(Session& session, PositionArguments& arguments, const PositionQuestion& named, const Choices& choices) {
+  const PositionQuestion& question = choices.with_flag ? *named.with_flag : named;
+  const Convention convention = choices.convention;
   Budget& budget = session.budget();
   const Game classical = read_classical(arguments);
   const Game lifted = lift_game(classical, arguments.lift, session.lift_options());
   const Property property = convention == Convention::Misere ? *question.misere_property : question.property;
   Json object = describe(question.info.name, arguments);
   if (question.misere_property) object["misere"] = convention == Convention::Misere;
+  if (named.with_flag) object[named.flag] = choices.with_flag;
   Universe universe;
   Solver solver(lifted.rules, universe, budget);
   const Position start = lifted.start.front();
   Asked asked{session, solver, start, classical, arguments.lift, solver.divide(start), convention};
   std::optional<QuestionStore> store;
-  if (!store_file.empty()) asked.store = &store.emplace(store_file, arguments, classical);
+  if (!choices.store.empty()) asked.store = &store.emplace(choices.store, arguments, classical);
   if (store && recall(asked, object, question, store->find(property))) return;
   const auto telling = session.tell_meanwhile([&] { return glimpse(asked); });
   try {
@@ -93,10 +101,15 @@ void add_position_question(CLI::App& app, Session& session, const PositionQuesti
   const auto arguments = add_lifted_position(command, session);
   if (question.shows_values) add_notation(command, session);
   const auto store = add_question_store(command);
-  const auto convention = std::make_shared<Convention>(Convention::Normal);
-  if (question.misere_property) add_misere(command, *convention);
-  command.callback(
-      [&session, arguments, question, store, convention] { ask(session, *arguments, question, *store, *convention); });
+  const auto choices = std::make_shared<Choices>();
+  if (question.misere_property) add_misere(command, choices->convention);
+  if (question.with_flag) {
+    command.add_flag(fmt::format("--{}", question.flag), choices->with_flag, std::string(question.flag_says));
+  }
+  command.callback([&session, arguments, question, store, choices] {
+    choices->store = *store;
+    ask(session, *arguments, question, *choices);
+  });
 }
 
 }  // namespace qcg

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 
 #include "cli/command.h"
@@ -48,6 +49,10 @@ struct PositionQuestion {
   std::optional<Property> misere_property = {};  // where it can be asked about misère play, too
   /// The answer, from what a store keeps.
   PrintedAnswer (*recall)(Asked&, const std::string& stored);
+  /// Another question of the same name, that a flag asks.
+  std::string_view flag = {};  // "formal"
+  std::string_view flag_says = {};
+  std::shared_ptr<const PositionQuestion> with_flag = nullptr;
 };
 
 void add_position_question(CLI::App& app, Session& session, const PositionQuestion& question);
@@ -58,5 +63,6 @@ PrintedAnswer known_of_value(Asked& asked);
 PrintedAnswer known_of_nimber(Asked& asked);
 PrintedAnswer known_of_birthday(Asked& asked);
 PrintedAnswer known_of_genus(Asked& asked);
+PrintedAnswer known_of_formal_birthday(Asked& asked);
 
 }  // namespace qcg

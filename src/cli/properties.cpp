@@ -1,13 +1,13 @@
-#include "rules/properties.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/input_error.h"
+#include "base/reader.h"
 #include "base/text_table.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
+#include "lab/ruleset_properties.h"
 #include "solve/game_expression.h"
 
 namespace qcg {
@@ -80,14 +80,16 @@ std::string replay(const AnyRuleset& rules, const Line& line) {
   return text;
 }
 
+std::string replay_of(const AnyRuleset& rules, std::string_view property, const Witness& witness) {
+  const std::string move = rules.show_move(witness.move.player, witness.move.label);
+  return fmt::format("\n\nnot {}: '{}' is\n  legal after    {}\n  illegal after  {}", property, move,
+                     replay(rules, witness.allowing), replay(rules, witness.forbidding));
+}
+
 std::string replays(const AnyRuleset& rules, const Properties& found) {
   std::string text;
   for (const Named& property : named(found)) {
-    if (!property.finding.witness) continue;
-    const Witness& witness = *property.finding.witness;
-    const std::string move = rules.show_move(witness.move.player, witness.move.label);
-    text += fmt::format("\n\nnot {}: '{}' is\n  legal after    {}\n  illegal after  {}", property.name, move,
-                        replay(rules, witness.allowing), replay(rules, witness.forbidding));
+    if (property.finding.witness) text += replay_of(rules, property.name, *property.finding.witness);
   }
   return text;
 }
@@ -111,6 +113,90 @@ std::string text_of(const AnyRuleset& rules, const Properties& found) {
   const std::string different = found.states == 0 ? "" : fmt::format(", {} different as games", found.states);
   return fmt::format("{}{}\n\n{} positions examined{}{}", table.text(), replays(rules, found), found.positions,
                      different, scope(found));
+}
+
+// --- of a ruleset, over all starts of a family ---
+
+struct RulesetQuestion {
+  std::optional<std::size_t> most;
+  std::string family;
+  std::string colours;
+};
+
+struct NamedFinding {
+  std::string_view key;
+  std::string_view name;
+  std::string_view meaning;
+  const RulesetFinding& finding;
+};
+
+std::vector<NamedFinding> named(const RulesetProperties& found) {
+  return {{"dead_ending", "dead-ending", "no move makes legal what was illegal", found.dead_ending},
+          {"persistent", "persistent", "the order of the moves already played does not matter", found.persistent},
+          {"consistent", "consistent", "a position with more moves keeps more moves, whatever is played",
+           found.consistent}};
+}
+
+std::string verdict_of(const RulesetFinding& finding, const Family& family) {
+  if (finding.verdict == Verdict::Holds) return fmt::format("holds up to {} {}", family.most, family.kind.info->noun);
+  return finding.verdict == Verdict::Fails ? "refuted by " + finding.start : std::string(text_of(finding.verdict));
+}
+
+std::string text_of(const RulesetProperties& found, const Family& family) {
+  TextTable table({{""}, {""}, {""}});
+  std::string witnesses;
+  for (const NamedFinding& each : named(found)) {
+    table.add({std::string(each.name), verdict_of(each.finding, family),
+               each.finding.verdict == Verdict::Undefined ? "(asked of dead-ending games only)"
+                                                          : fmt::format("({})", each.meaning)});
+    if (!each.finding.witness) continue;
+    witnesses += replay_of(each.finding.game->rules, each.name, *each.finding.witness);
+  }
+  const std::string pairs = found.pairs == 0 ? "" : fmt::format(", {} pairs of them", found.pairs);
+  return fmt::format("{}{}\n\n{} starts of {}{}, {} positions examined", table.text(), witnesses, found.starts,
+                     family.kind.info->name, pairs, found.positions);
+}
+
+Json json_of(const RulesetProperties& found) {
+  Json answer = Json::object();
+  for (const NamedFinding& each : named(found)) {
+    const RulesetFinding& finding = each.finding;
+    answer[each.key] = finding.game ? json_of(finding.game->rules, {finding.verdict, finding.witness})
+                                    : Json{{"verdict", text_of(finding.verdict)}};
+    if (finding.verdict == Verdict::Holds) answer[each.key]["verdict"] = "holds";
+    if (finding.game) answer[each.key]["start"] = finding.start;
+  }
+  return answer;
+}
+
+Family family_of(const std::string& game, const RulesetQuestion& question) {
+  const CatalogueEntry& entry = find_game(game);
+  if (entry.families.empty()) throw InputError(fmt::format("{} has no family of positions", game));
+  const bool by_name = !question.family.empty();
+  Family family{.kind = by_name ? read_family_kind(question.family) : FamilyKind{game, &entry.families.front()},
+                .most = *question.most,
+                .colours = question.colours};
+  if (family.kind.game != entry.info.name && family.kind.game != entry.in_braces) {
+    throw InputError(fmt::format("{} is a family of {}, not of {}", question.family, family.kind.game, game));
+  }
+  return family;
+}
+
+void report_ruleset(Session& session, const std::string& game, const RulesetQuestion& question) {
+  const Family family = family_of(game, question);
+  Json object{{"command", "properties"}, {"game", game}, {"family", family.kind.info->name}, {"most", family.most}};
+  RulesetProperties found;
+  const auto tick = [&] { session.budget().check(found.positions, found.positions * bytes_per_position); };
+  answer_what_is_known(
+      object, [&] { find_ruleset_properties(family, tick, found); },
+      [&] {
+        object["answer"] = json_of(found);
+        object["starts"] = found.starts;
+        object["pairs"] = found.pairs;
+        object["positions"] = found.positions;
+        object["seconds"] = seconds(session.budget());
+        session.answer(object, text_of(found, family));
+      });
 }
 
 void answer(Session& session, Json object, const AnyRuleset& rules, const Properties& found) {
@@ -149,7 +235,22 @@ void add_properties(CLI::App& app, Session& session) {
                                    .example = "qcg properties {name}"});
   const auto arguments = add_position(command);
   command.get_option("POSITION")->required(false)->description("where to start from (default: the game's example)");
-  command.callback([&session, arguments] { report_properties(session, *arguments); });
+  const auto question = std::make_shared<RulesetQuestion>();
+  add_parsed(
+      command, "--max",
+      [question](const std::string& text) { question->most = read_whole_number(text, "the largest size", 1, 1000); },
+      "of the ruleset: over all starts up to this size, with the smallest that refutes it")
+      ->type_name("N");
+  command.add_option("--family", question->family, "which starts, with --max (default: the game's first family)")
+      ->type_name("F");
+  add_parsed(
+      command, "--colours", [question](const std::string& text) { question->colours = read_colours(text); },
+      "of their pieces, with --max")
+      ->type_name("C");
+  command.callback([&session, arguments, question] {
+    if (question->most) return report_ruleset(session, arguments->game, *question);
+    report_properties(session, *arguments);
+  });
 }
 
 }  // namespace qcg

@@ -109,7 +109,7 @@ void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
       ->type_name("R");
   add_family_options(command, plan);
   add_plan_option(command, plan, "-p,--property", "--property",
-                  "value (default), outcome, nimber, birthday, mean, temperature, misere, genus")
+                  "value (default), outcome, nimber, birthday, mean, temperature, misere, genus, formal-birthday")
       ->type_name("P,...");
   command.add_option("--name", arguments->name, "what 'qcg report' calls it (default: the family)")->type_name("NAME");
   add_store_file(command, arguments->store);

@@ -27,6 +27,8 @@ std::string reference_answer(const StoreKey& key) {
       return std::string(1, letter(solver.misere_outcome(start)));
     case Property::Nimber:
       return std::to_string(solver.nimber(start));
+    case Property::FormalBirthday:
+      return std::to_string(solver.longest_play(start));
     case Property::Birthday:
       return std::to_string(solver.birthday(solver.value(start)));
     default:

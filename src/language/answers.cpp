@@ -27,6 +27,10 @@ std::string Answers::genus(const GameExpression& game) {
   return ask(known_->genera, game, [](Solver& solver, Position start) { return show(solver.genus(start)); });
 }
 
+PlayLength Answers::play_length(const GameExpression& game) {
+  return ask(known_->lengths, game, [](Solver& solver, Position start) { return solver.play_length(start); });
+}
+
 std::uint32_t Answers::nimber(const GameExpression& game) {
   return ask(known_->nimbers, game, [](Solver& solver, Position start) { return solver.nimber(start); });
 }

@@ -43,6 +43,7 @@ class Answers {
   Outcome outcome(const GameExpression& game, Convention convention = Convention::Normal);
   std::uint32_t nimber(const GameExpression& game);
   std::string genus(const GameExpression& game);
+  PlayLength play_length(const GameExpression& game);
   /// The same, and the answer becomes a fact.
   ShortGame value(const LiftedPosition& of);
   Outcome outcome(const LiftedPosition& of, Convention convention = Convention::Normal);
@@ -64,6 +65,7 @@ class Answers {
     Memo<std::string, Outcome> misere_outcomes;
     Memo<std::string, std::string> genera;
     Memo<std::string, std::uint32_t> nimbers;
+    Memo<std::string, PlayLength> lengths;
   };
   template <class Answer, class Ask>
   Answer ask(Memo<std::string, Answer>& known, const GameExpression& game, Ask question);

@@ -36,6 +36,10 @@ std::string FunctionWork::genus(const NamedGame& game) {
   return ask([&] { return answers_.genus(*game.game); });
 }
 
+PlayLength FunctionWork::play_length(const NamedGame& game) {
+  return ask([&] { return answers_.play_length(*game.game); });
+}
+
 std::uint32_t FunctionWork::nimber(const NamedGame& game) {
   return ask([&] { return answers_.nimber(*game.game); });
 }

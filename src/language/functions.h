@@ -28,6 +28,7 @@ class FunctionWork {
   Outcome outcome(const NamedGame& game, Convention convention = Convention::Normal);
   std::uint32_t nimber(const NamedGame& game);
   std::string genus(const NamedGame& game);
+  PlayLength play_length(const NamedGame& game);
   /// The game with the realisations that are there now.
   PlayableGame playable(const NamedGame& game, const LiftOptions& options);
 

@@ -57,6 +57,21 @@ Thing realisations(FunctionWork& work, With with) {
   return work.universe().integer(static_cast<std::int64_t>(game.below.start.size()));
 }
 
+Thing formal_birthday(FunctionWork& work, With with) {
+  return work.universe().integer(Integer(work.play_length(named(with, 0)).both));
+}
+
+Thing most_moves(FunctionWork& work, With with) {
+  const PlayLength length = work.play_length(named(with, 0));
+  return work.universe().integer(Integer(work.player(with, 1) == Player::Left ? length.left : length.right));
+}
+
+Thing moves_in_a_row(FunctionWork& work, With with) {
+  const PlayLength length = work.play_length(named(with, 0));
+  const bool left = work.player(with, 1) == Player::Left;
+  return work.universe().integer(Integer(left ? length.left_in_a_row : length.right_in_a_row));
+}
+
 Thing nimber_of_game(FunctionWork& work, With with) { return work.universe().integer(work.nimber(named(with, 0))); }
 
 Thing play(FunctionWork& work, With with) {
@@ -125,6 +140,27 @@ FunctionGroup game_functions() {
         "the genus of the game G: its nimber, and the misère nimbers of G, G + *2, G + *2 + *2, ...",
         {{"genus([{heap-game} 2])", "\"2^20\""}, {"genus([{heap-game} 1,1])", "\"0^120\""}},
         [](FunctionWork& work, With with) -> Thing { return work.genus(named(with, 0)); }},
+       {"formal_birthday",
+        {Kind::Game},
+        Kind::Value,
+        "formal_birthday(G)",
+        "the most moves that can be played in the game G, whoever's turn it is",
+        {{"formal_birthday([{game}])", "5"}, {"birthday([{game}])", "0"}},
+        &formal_birthday},
+       {"most_moves",
+        {Kind::Game, Kind::Outcome},
+        Kind::Value,
+        "most_moves(G, L)",
+        "the most moves of Left (or R: Right) in any play of the game G",
+        {{"most_moves([{game}], R)", "3"}, {"most_moves([{heap-game} 3,3], L)", "6"}},
+        &most_moves},
+       {"moves_in_a_row",
+        {Kind::Game, Kind::Outcome},
+        Kind::Value,
+        "moves_in_a_row(G, L)",
+        "the most moves that Left (or R: Right) has in the game G while the other player makes none",
+        {{"moves_in_a_row([{game}], R)", "3"}, {"moves_in_a_row(<{name} br>[A], L)", "0"}},
+        &moves_in_a_row},
        {"value",
         {Kind::Value},
         Kind::Value,

@@ -29,6 +29,7 @@ py::object answer_object(Property property, const std::string& text) {
       return wrap(read_value(universe(), text));
     case Property::Nimber:
     case Property::Birthday:
+    case Property::FormalBirthday:
       return py::int_(py::str(text));
     case Property::Mean:
     case Property::Temperature:

@@ -4,28 +4,14 @@
 
 #include <algorithm>
 #include <map>
-#include <unordered_map>
 #include <utility>
 
 namespace qcg {
 
 namespace {
 
-using Index = std::uint32_t;
+using Index = StateIndex;
 using Tick = std::function<void()>;
-
-/// Where a label leads, and for whom: bit 0 for Left, bit 1 for Right.
-struct Arrow {
-  Label label;
-  std::uint32_t players;
-  Index to;
-  auto operator<=>(const Arrow&) const = default;
-
-  [[nodiscard]] Step step() const { return {(players & 1U) != 0 ? Player::Left : Player::Right, label}; }
-};
-
-/// A set of labels, numbered densely.
-using LabelSet = std::span<const std::uint64_t>;
 
 bool is_subset(LabelSet a, LabelSet b) {
   for (std::size_t word = 0; word < a.size(); ++word) {
@@ -35,36 +21,6 @@ bool is_subset(LabelSet a, LabelSet b) {
 }
 
 bool contains(LabelSet set, std::size_t element) { return (set[element / 64] >> element % 64 & 1U) != 0; }
-
-void insert(std::span<std::uint64_t> set, std::size_t element) {
-  set[element / 64] |= std::uint64_t{1} << element % 64;
-}
-
-const Arrow* find_arrow(const std::vector<Arrow>& arrows, Label label) {
-  const auto place = std::lower_bound(arrows.begin(), arrows.end(), label,
-                                      [](const Arrow& a, Label wanted) { return a.label < wanted; });
-  return place != arrows.end() && place->label == label ? &*place : nullptr;
-}
-
-// The options of both players, by ascending label (the spanning move function, Definition 3.6).
-std::vector<std::pair<Label, std::uint32_t>> spanning_labels(const AnyRuleset& rules, Position position) {
-  std::vector<std::pair<Label, std::uint32_t>> labels;
-  for (const Player player : both_players) {
-    for (const Label label : rules.moves(position, player)) {
-      labels.emplace_back(label, player == Player::Left ? 1U : 2U);
-    }
-  }
-  std::sort(labels.begin(), labels.end());
-  std::vector<std::pair<Label, std::uint32_t>> merged;
-  for (const auto& [label, player] : labels) {
-    if (!merged.empty() && merged.back().first == label) {
-      merged.back().second |= player;
-    } else {
-      merged.emplace_back(label, player);
-    }
-  }
-  return merged;
-}
 
 std::string show_step(const AnyRuleset& rules, const Step& step) {
   return fmt::format("'{}' ({})", rules.show_move(step.player, step.label), name(step.player));
@@ -76,171 +32,27 @@ std::string show_steps(const AnyRuleset& rules, std::span<const Step> steps) {
   return text;
 }
 
-/// All reachable positions, breadth first, with their arrows.
-class Reachable {
- public:
-  Reachable(const AnyRuleset& rules, std::span<const Position> start, const Tick& tick, Properties& found)
-      : rules_(rules) {
-    for (const Position position : start) number(position);
-    for (Index at = 0; at < positions_.size(); ++at) {
-      tick();
-      expand(at);
-      found.positions = positions_.size();
-      if (found.dead_ending.verdict == Verdict::Unknown) look_for_revealed_move(at, found);
-    }
-    if (found.dead_ending.verdict == Verdict::Unknown) found.dead_ending.verdict = Verdict::Holds;
-  }
-
-  [[nodiscard]] std::size_t size() const { return positions_.size(); }
-  [[nodiscard]] Position position(Index at) const { return positions_[at]; }
-  [[nodiscard]] const std::vector<Arrow>& arrows(Index at) const { return arrows_[at]; }
-
- private:
-  Index number(Position position) {
-    const auto [place, fresh] = numbers_.try_emplace(position, static_cast<Index>(positions_.size()));
-    if (fresh) positions_.push_back(position);
-    return place->second;
-  }
-
-  void expand(Index at) {
-    const Position position = positions_[at];
-    std::vector<Arrow> arrows;
-    for (const auto& [label, players] : spanning_labels(rules_, position)) {
-      const Player player = (players & 1U) != 0 ? Player::Left : Player::Right;
-      arrows.push_back({label, players, number(*rules_.play(position, player, label))});
-    }
-    arrows_.push_back(std::move(arrows));
-  }
-
-  /// Definition 3.8, checked while exploring, as a counterexample is often near where everything is far.
-  void look_for_revealed_move(Index at, Properties& found) const {
-    for (const Arrow& arrow : arrows_[at]) {
-      for (const auto& [label, players] : spanning_labels(rules_, positions_[arrow.to])) {
-        if (find_arrow(arrows_[at], label) != nullptr) continue;
-        const Position from = positions_[at];
-        const Step revealed = Arrow{label, players, 0}.step();
-        Witness witness{{from, {arrow.step()}}, {from, {}}, revealed, 0, {}};
-        witness.sentence = fmt::format("in {} the move {} is illegal, but {} makes it legal", rules_.show(from),
-                                       show_step(rules_, revealed), show_step(rules_, arrow.step()));
-        found.dead_ending = {Verdict::Fails, std::move(witness)};
-        found.consistent.verdict = Verdict::Undefined;
-        return;
-      }
+/// Definition 3.8, checked while exploring, as a counterexample is often near where everything is far.
+void look_for_revealed_move(const AnyRuleset& rules, const Reachable& reached, Index at, Properties& found) {
+  for (const Arrow& arrow : reached.arrows(at)) {
+    for (const auto& [label, players] : spanning_labels(rules, reached.position(arrow.to))) {
+      if (find_arrow(reached.arrows(at), label) != nullptr) continue;
+      const Position from = reached.position(at);
+      const Step revealed = Arrow{label, players, 0}.step();
+      Witness witness{{from, {arrow.step()}}, {from, {}}, revealed, 0, {}};
+      witness.sentence = fmt::format("in {} the move {} is illegal, but {} makes it legal", rules.show(from),
+                                     show_step(rules, revealed), show_step(rules, arrow.step()));
+      found.dead_ending = {Verdict::Fails, std::move(witness)};
+      found.consistent.verdict = Verdict::Undefined;
+      return;
     }
   }
-
-  const AnyRuleset& rules_;
-  std::vector<Position> positions_;
-  std::vector<std::vector<Arrow>> arrows_;
-  std::unordered_map<Position, Index> numbers_;
-};
-
-/// The reachable positions up to equivalence (Definition 3.2), numbered in the order in which they were reached.
-class States {
- public:
-  States(const Reachable& reachable, const Tick& tick) : reachable_(reachable), state_of_(reachable.size(), unknown) {
-    for (Index root = 0; root < reachable.size(); ++root) classify_from(root, tick);
-    renumber();
-    collect_labels(tick);
-  }
-
-  [[nodiscard]] std::size_t size() const { return arrows_.size(); }
-  [[nodiscard]] const std::vector<Arrow>& arrows(Index state) const { return arrows_[state]; }
-  /// The first position reached of this state.
-  [[nodiscard]] Position position(Index state) const { return reachable_.position(first_[state]); }
-  /// The labels legal for any player (Definition 3.7).
-  [[nodiscard]] LabelSet legal(Index state) const { return LabelSet(legal_).subspan(state * words_, words_); }
-  /// The labels legal here or in any follower.
-  [[nodiscard]] LabelSet ever_legal(Index state) const { return LabelSet(ever_legal_).subspan(state * words_, words_); }
-  [[nodiscard]] std::size_t dense(Label label) const {
-    return static_cast<std::size_t>(std::lower_bound(labels_.begin(), labels_.end(), label) - labels_.begin());
-  }
-
- private:
-  static constexpr Index unknown = ~Index{0};
-
-  /// Depth first with a stack of our own: followers get their state before the position does.
-  void classify_from(Index root, const Tick& tick) {
-    std::vector<Index> stack{root};
-    while (!stack.empty()) {
-      tick();
-      const Index at = stack.back();
-      const std::size_t depth = stack.size();
-      if (state_of_[at] == unknown) {
-        for (const Arrow& arrow : reachable_.arrows(at)) {
-          if (state_of_[arrow.to] == unknown) stack.push_back(arrow.to);
-        }
-      }
-      if (stack.size() > depth) continue;
-      stack.pop_back();
-      if (state_of_[at] == unknown) state_of_[at] = intern(at);
-    }
-  }
-
-  Index intern(Index at) {
-    std::vector<Arrow> arrows = reachable_.arrows(at);
-    for (Arrow& arrow : arrows) arrow.to = state_of_[arrow.to];
-    const auto [place, fresh] = interned_.try_emplace(std::move(arrows), static_cast<Index>(interned_.size()));
-    return place->second;
-  }
-
-  void renumber() {
-    std::vector<Index> renumbered(interned_.size(), unknown);
-    for (Index at = 0; at < state_of_.size(); ++at) {
-      Index& state = renumbered[state_of_[at]];
-      if (state == unknown) {
-        state = static_cast<Index>(first_.size());
-        first_.push_back(at);
-      }
-      state_of_[at] = state;
-    }
-    interned_.clear();
-    followers_first_ = std::move(renumbered);  // states were interned after their followers
-    for (const Index at : first_) {
-      std::vector<Arrow> arrows = reachable_.arrows(at);
-      for (Arrow& arrow : arrows) arrow.to = state_of_[arrow.to];
-      arrows_.push_back(std::move(arrows));
-    }
-  }
-
-  void collect_labels(const Tick& tick) {
-    for (const auto& arrows : arrows_) {
-      for (const Arrow& arrow : arrows) labels_.push_back(arrow.label);
-    }
-    std::sort(labels_.begin(), labels_.end());
-    labels_.erase(std::unique(labels_.begin(), labels_.end()), labels_.end());
-    words_ = (labels_.size() + 63) / 64;
-    legal_.assign(arrows_.size() * words_, 0);
-    ever_legal_.assign(arrows_.size() * words_, 0);
-    for (const Index state : followers_first_) {
-      tick();
-      const auto here = std::span(legal_).subspan(state * words_, words_);
-      const auto ever = std::span(ever_legal_).subspan(state * words_, words_);
-      for (const Arrow& arrow : arrows_[state]) {
-        insert(here, dense(arrow.label));
-        insert(ever, dense(arrow.label));
-        const LabelSet later = ever_legal(arrow.to);
-        for (std::size_t word = 0; word < words_; ++word) ever[word] |= later[word];
-      }
-    }
-  }
-
-  const Reachable& reachable_;
-  std::vector<Index> state_of_;  // of each reachable position
-  std::map<std::vector<Arrow>, Index> interned_;
-  std::vector<Index> first_;            // the first position of each state
-  std::vector<Index> followers_first_;  // the states in an order in which no state comes before its followers
-  std::vector<std::vector<Arrow>> arrows_;
-  std::vector<Label> labels_;
-  std::size_t words_ = 0;                  // of one set of labels
-  std::vector<std::uint64_t> legal_;       // a set per state, one after the other
-  std::vector<std::uint64_t> ever_legal_;  // likewise
-};
+}
 
 /// Definition 3.9. The same labels in two orders must lead to one state.
 class PersistenceCheck {
  public:
-  PersistenceCheck(const AnyRuleset& rules, const States& states, const Tick& tick)
+  PersistenceCheck(const AnyRuleset& rules, const LabelledStates& states, const Tick& tick)
       : rules_(rules), states_(states), tick_(tick) {}
 
   std::optional<Witness> witness() const {
@@ -364,14 +176,14 @@ class PersistenceCheck {
   }
 
   const AnyRuleset& rules_;
-  const States& states_;
+  const LabelledStates& states_;
   const Tick& tick_;
 };
 
 /// Definition 3.18. Whenever G allows no more moves than H, so it is after every move.
 class ConsistencyCheck {
  public:
-  ConsistencyCheck(const AnyRuleset& rules, const States& states, const Tick& tick)
+  ConsistencyCheck(const AnyRuleset& rules, const LabelledStates& states, const Tick& tick)
       : rules_(rules), states_(states), tick_(tick) {}
 
   [[nodiscard]] std::optional<Witness> witness() const {
@@ -454,7 +266,7 @@ class ConsistencyCheck {
   }
 
   const AnyRuleset& rules_;
-  const States& states_;
+  const LabelledStates& states_;
   const Tick& tick_;
 };
 
@@ -466,8 +278,12 @@ Finding finding(std::optional<Witness> witness) {
 
 void find_properties(const AnyRuleset& rules, std::span<const Position> start, const Tick& tick, Properties& found) {
   found = {};
-  const Reachable reachable(rules, start, tick, found);
-  const States states(reachable, tick);
+  const Reachable reachable(rules, start, tick, [&](const Reachable& reached, StateIndex at) {
+    found.positions = reached.size();
+    if (found.dead_ending.verdict == Verdict::Unknown) look_for_revealed_move(rules, reached, at, found);
+  });
+  if (found.dead_ending.verdict == Verdict::Unknown) found.dead_ending.verdict = Verdict::Holds;
+  const LabelledStates states(reachable, tick);
   found.states = states.size();
   found.persistent = finding(PersistenceCheck(rules, states, tick).witness());
   if (found.dead_ending.verdict == Verdict::Holds)
@@ -479,6 +295,11 @@ Properties find_properties(const AnyRuleset& rules, std::span<const Position> st
   find_properties(
       rules, start, [] {}, found);
   return found;
+}
+
+Finding find_consistency(const AnyRuleset& rules, std::span<const Position> start, const Tick& tick) {
+  const Reachable reachable(rules, start, tick);
+  return finding(ConsistencyCheck(rules, LabelledStates(reachable, tick), tick).witness());
 }
 
 }  // namespace qcg

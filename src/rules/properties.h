@@ -6,26 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "rules/any_ruleset.h"
+#include "rules/labelled_states.h"
 
 namespace qcg {
 
 /// Whether a ruleset is dead-ending, persistent and consistent (Pleunes, Definitions 3.8, 3.9 and 3.18), decided over
 /// all positions that can be reached from given ones, by either player at any time. Positions that are equivalent as
 /// labelled games (Definition 3.2) count as one state.
-
-/// One move by name: a label, and a player for whom it is legal.
-struct Step {
-  Player player;
-  Label label;
-  bool operator==(const Step&) const = default;
-};
-
-/// Moves that can be played one after the other from a position.
-struct Line {
-  Position from;
-  std::vector<Step> moves;
-};
 
 /// Why a ruleset lacks a property: `move` is legal at the end of one line and illegal at the end of the other.
 /// - Not dead-ending: both lines start in the same position; `forbidding` has no moves, `allowing` has one.
@@ -67,5 +54,8 @@ void find_properties(const AnyRuleset& rules, std::span<const Position> start, c
 
 /// The same without a budget.
 Properties find_properties(const AnyRuleset& rules, std::span<const Position> start);
+
+/// Consistency alone, of a game that is dead-ending.
+Finding find_consistency(const AnyRuleset& rules, std::span<const Position> start, const std::function<void()>& tick);
 
 }  // namespace qcg

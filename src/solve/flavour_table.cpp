@@ -213,11 +213,10 @@ class TableWork {
   }
 
   void find_length() {
-    constexpr std::size_t bytes_each = 64;
     length_tried_ = true;
     Budget& budget = table_.renew_budget(within(table_.limits, moment));
     try {
-      length_ = longest_play(game_.rules, game_.start, [&](std::size_t met) { budget.check(met, met * bytes_each); });
+      length_ = longest_play(game_.rules, game_.start, plays_within(budget, game_.rules));
     } catch (const BudgetSpent&) {
       length_.reset();
     }

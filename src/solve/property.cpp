@@ -8,8 +8,9 @@ namespace qcg {
 
 namespace {
 
-constexpr std::array properties{Property::Value, Property::Outcome,     Property::Nimber, Property::Birthday,
-                                Property::Mean,  Property::Temperature, Property::Misere, Property::Genus};
+constexpr std::array properties{Property::Value,    Property::Outcome, Property::Nimber,
+                                Property::Birthday, Property::Mean,    Property::Temperature,
+                                Property::Misere,   Property::Genus,   Property::FormalBirthday};
 
 Dyadic number_of(Solver& solver, ShortGame value, Property property) {
   Universe& universe = solver.universe();
@@ -20,8 +21,8 @@ Dyadic number_of(Solver& solver, ShortGame value, Property property) {
 }  // namespace
 
 std::string_view name(Property property) {
-  static constexpr std::string_view names[] = {"value", "outcome",     "nimber", "birthday",
-                                               "mean",  "temperature", "misere", "genus"};
+  static constexpr std::string_view names[] = {"value",       "outcome", "nimber", "birthday",       "mean",
+                                               "temperature", "misere",  "genus",  "formal-birthday"};
   return names[static_cast<std::size_t>(property)];
 }
 
@@ -47,6 +48,10 @@ Answer answer(Solver& solver, Position position, Property property, Notation not
   if (property == Property::Nimber) {
     const std::uint32_t nimber = solver.nimber(position);
     return {std::to_string(nimber), Dyadic(nimber)};
+  }
+  if (property == Property::FormalBirthday) {
+    const Dyadic most(Integer(solver.play_length(position).both));
+    return {most.text(), most};
   }
   const ShortGame value = solver.value(position);
   if (property == Property::Value) {

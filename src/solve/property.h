@@ -10,11 +10,22 @@
 namespace qcg {
 
 /// What can be asked of a position.
-enum class Property : std::uint8_t { Value, Outcome, Nimber, Birthday, Mean, Temperature, Misere, Genus };
+enum class Property : std::uint8_t {
+  Value,
+  Outcome,
+  Nimber,
+  Birthday,
+  Mean,
+  Temperature,
+  Misere,
+  Genus,
+  FormalBirthday
+};
 
 /// For messages: "value, outcome, ... or genus"
 inline constexpr std::string_view property_names =
-    "value, outcome, nimber, birthday, mean, temperature, misere (the outcome under misère play) or genus";
+    "value, outcome, nimber, birthday, mean, temperature, misere (the outcome under misère play), genus or "
+    "formal-birthday (the most moves that can be played)";
 
 /// "value", "outcome", ...
 std::string_view name(Property property);

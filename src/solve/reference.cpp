@@ -114,13 +114,15 @@ Game lifted(const qcg::Game& game, Lift lift) {
   return lift.flavour == Flavour::Classical ? below : quantum(below, lift.flavour, lift.width);
 }
 
-std::set<Text> Solver::options(const Text& position, Player player) const {
+const std::set<Text>& Solver::options(const Text& position, Player player) {
+  const auto known = options_.find({position, player});
+  if (known != options_.end()) return known->second;
   std::set<Text> options;
   for (const Text& move : rules_->moves(position, player)) {
     checkpoint();
     options.insert(rules_->play(position, player, move));
   }
-  return options;
+  return options_[{position, player}] = std::move(options);
 }
 
 bool Solver::mover_wins(const Text& position, Player mover) {
@@ -148,7 +150,7 @@ Outcome Solver::outcome(const Text& position) {
 bool Solver::misere_mover_wins(const Text& position, Player mover) {
   const auto known = misere_wins_.find({position, mover});
   if (known != misere_wins_.end()) return known->second;
-  const std::set<Text> all = options(position, mover);
+  const std::set<Text>& all = options(position, mover);
   bool wins = all.empty();
   for (const Text& option : all) wins = wins || !misere_mover_wins(option, opponent(mover));
   return misere_wins_[{position, mover}] = wins;
@@ -191,6 +193,33 @@ unsigned Solver::nimber(const Text& position) {
   unsigned least = 0;
   while (reached.contains(least)) ++least;
   return nimbers_[position] = least;
+}
+
+unsigned Solver::longest_play(const Text& position) {
+  const auto known = longest_plays_.find(position);
+  if (known != longest_plays_.end()) return known->second;
+  unsigned longest = 0;
+  for (const Player player : both_players) {
+    for (const Text& option : options(position, player)) longest = std::max(longest, 1 + longest_play(option));
+  }
+  return longest_plays_[position] = longest;
+}
+
+unsigned Solver::most_moves(const Text& position, Player player) {
+  const auto known = most_moves_.find({position, player});
+  if (known != most_moves_.end()) return known->second;
+  unsigned most = 0;
+  for (const Text& option : options(position, player)) most = std::max(most, 1 + most_moves(option, player));
+  for (const Text& option : options(position, opponent(player))) most = std::max(most, most_moves(option, player));
+  return most_moves_[{position, player}] = most;
+}
+
+unsigned Solver::moves_in_a_row(const Text& position, Player player) {
+  const auto known = moves_in_a_row_.find({position, player});
+  if (known != moves_in_a_row_.end()) return known->second;
+  unsigned most = 0;
+  for (const Text& option : options(position, player)) most = std::max(most, 1 + moves_in_a_row(option, player));
+  return moves_in_a_row_[{position, player}] = most;
 }
 
 Solver::Node Solver::value(const Text& position) {

@@ -57,6 +57,11 @@ class Solver {
   unsigned misere_nimber(const Text& position, unsigned heaps);
   /// The least number that no option has; only for impartial games.
   unsigned nimber(const Text& position);
+  /// The most moves that can be played, whoever's turn it is (the birthday of Dorbec and Mhalla, section 2).
+  unsigned longest_play(const Text& position);
+  /// The same where only the moves of one player count; and where the other makes none.
+  unsigned most_moves(const Text& position, Player player);
+  unsigned moves_in_a_row(const Text& position, Player player);
   /// The canonical form, as a node of this solver.
   using Node = std::size_t;
   Node value(const Text& position);
@@ -74,7 +79,7 @@ class Solver {
   bool mover_wins(const Text& position, Player mover);
   bool misere_mover_wins(const Text& position, Player mover);
   unsigned misere_nimber(const Text& position, const std::multiset<unsigned>& heaps);
-  std::set<Text> options(const Text& position, Player player) const;
+  const std::set<Text>& options(const Text& position, Player player);
   bool less_equal(Node a, Node b);
   bool bypass_reversible(Form& form);
   bool remove_dominated(Form& form);
@@ -82,9 +87,13 @@ class Solver {
   Node keep(const Form& form);
 
   std::shared_ptr<const Rules> rules_;
+  std::map<std::pair<Text, Player>, std::set<Text>> options_;
   std::map<std::pair<Text, Player>, bool> wins_;
   std::map<std::pair<Text, Player>, bool> misere_wins_;
   std::map<Text, unsigned> nimbers_;
+  std::map<Text, unsigned> longest_plays_;
+  std::map<std::pair<Text, Player>, unsigned> most_moves_;
+  std::map<std::pair<Text, Player>, unsigned> moves_in_a_row_;
   std::map<std::pair<Text, std::multiset<unsigned>>, unsigned> misere_nimbers_;
   std::map<Text, Node> values_;
   std::vector<Form> forms_;

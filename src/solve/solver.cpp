@@ -153,6 +153,11 @@ MisereSolver& Solver::misere() {
 
 Genus Solver::genus(Position position) { return misere().genus(position); }
 
+PlayLength Solver::play_length(Position position) {
+  LongestPlays plays(rules_, plays_within(budget_, rules_));
+  return plays.from(position);
+}
+
 Solver::Divided Solver::divide(Position position) const {
   Divided divided{rules_.normalise(position), values_.parts_of(position), {}};
   for (const Position part : divided.parts) divided.most_moves.push_back(rules_.most_moves(part));

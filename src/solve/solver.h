@@ -8,6 +8,7 @@
 #include "solve/bounds.h"
 #include "solve/convention.h"
 #include "solve/outcome_search.h"
+#include "solve/play_length.h"
 #include "solve/questions.h"
 #include "solve/reducer.h"
 
@@ -34,6 +35,8 @@ class Solver {
   bool mover_wins(Position position, Player mover, Convention convention = Convention::Normal);
   /// How an impartial position fares under misère play; throws InputError where the players' moves differ.
   Genus genus(Position position);
+  /// The longest plays from here; their length is the formal birthday.
+  PlayLength play_length(Position position);
 
   /// What is known without further work, for reports of unfinished computations.
   [[nodiscard]] std::optional<bool> known_mover_wins(Position position, Player mover,

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "base/input_error.h"
 #include "games/catalogue.h"
@@ -74,6 +77,81 @@ TEST(Family, CountsOfTheOthers) {
   EXPECT_EQ(count(read_family_kind("nim-cut"), 6, ""), 1U + 2U + 3U + 5U + 7U + 11U);
   EXPECT_EQ(count(read_family_kind("octal"), 2, ""), 2 * 511U);
   EXPECT_EQ(count(read_family_kind("superposed-heaps"), 3, ""), 1U + 2U + 4U + 8U);
+}
+
+// Multisets of hollyhocks: two of each length.
+TEST(Family, HollyhocksAreMultisetsOfTwoOfEachLength) {
+  EXPECT_EQ(count(read_family_kind("hollyhocks"), 1), 2U);
+  EXPECT_EQ(count(read_family_kind("hollyhocks"), 2), 2U + 5U);
+  EXPECT_EQ(count(read_family_kind("hollyhocks"), 3), 2U + 5U + 10U);
+  EXPECT_EQ(count(read_family_kind("hollyhocks"), 4), 2U + 5U + 10U + 20U);
+}
+
+// Of n edges a flower has 1 to n - 1 in its stem; so many of each of two colours: the Euler transform of 0, 2, 4, 6.
+TEST(Family, FlowerBedsAreMultisetsOfFlowers) {
+  EXPECT_EQ(count(read_family_kind("flower-beds"), 3), 2U + 4U);
+  EXPECT_EQ(count(read_family_kind("flower-beds"), 4), 2U + 4U + (6U + 3U));
+  EXPECT_EQ(count(read_family_kind("flower-beds"), 5, "b"), 1U + 2U + (3U + 1U) + (4U + 2U));
+}
+
+struct WrittenEdges {
+  std::vector<std::array<unsigned, 2>> ends;
+  std::vector<char> colours;
+
+  explicit WrittenEdges(const std::string& text) {
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+      const std::size_t dash = word.find('-');
+      const std::size_t colour = word.find_first_of("br");
+      ends.push_back({static_cast<unsigned>(std::stoul(word.substr(0, dash))),
+                      static_cast<unsigned>(std::stoul(word.substr(dash + 1, colour - dash - 1)))});
+      colours.push_back(word[colour]);
+    }
+  }
+  [[nodiscard]] bool touches(std::size_t edge, unsigned node) const {
+    return ends[edge][0] == node || ends[edge][1] == node;
+  }
+};
+
+/// Redwood furniture, as Pleunes defines it in section 5.
+bool is_redwood(const std::string& position) {
+  const WrittenEdges edges(position);
+  const std::size_t count = edges.ends.size();
+  for (std::size_t edge = 0; edge < count; ++edge) {
+    if (edges.touches(edge, 0) != (edges.colours[edge] == 'b')) return false;  // grounded, if and only if blue
+    if (edges.colours[edge] == 'r') continue;
+    const unsigned top = std::max(edges.ends[edge][0], edges.ends[edge][1]);
+    std::size_t red = 0;
+    for (std::size_t other = 0; other < count; ++other) {
+      if (other == edge || !edges.touches(other, top)) continue;
+      if (edges.colours[other] != 'r') return false;
+      ++red;
+    }
+    if (red != 1) return false;
+  }
+  std::set<unsigned> joined{std::max(edges.ends[0][0], edges.ends[0][1])};  // without the ground
+  for (std::size_t round = 0; round < count; ++round) {
+    for (const auto& [low, high] : edges.ends) {
+      if (low != 0 && (joined.contains(low) || joined.contains(high))) joined.insert({low, high});
+    }
+  }
+  return std::all_of(edges.ends.begin(), edges.ends.end(),
+                     [&](const auto& ends) { return joined.contains(std::max(ends[0], ends[1])); });
+}
+
+// All graphs are looked through.
+TEST(Family, RedwoodFurnitureIsAllThere) {
+  std::map<std::size_t, std::size_t> expected;
+  std::map<std::size_t, std::size_t> found;
+  for_each_position({read_family_kind("graphs"), 5, "br"}, [&](const std::string& position, std::size_t size) {
+    if (is_redwood(position)) ++expected[size];
+  });
+  for_each_position({read_family_kind("redwood"), 5, ""}, [&](const std::string& position, std::size_t size) {
+    EXPECT_TRUE(is_redwood(position)) << position;
+    ++found[size];
+  });
+  EXPECT_EQ(found, expected);
+  EXPECT_EQ(expected[2], 1U);
 }
 
 TEST(Family, EveryPositionReadsAndComesOnce) {

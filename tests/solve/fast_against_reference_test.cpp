@@ -4,8 +4,10 @@
 #include <cstdlib>
 
 #include "cgt/notation.h"
+#include "cgt/step_reduction.h"
 #include "lift/quantum.h"
 #include "lift/sum.h"
+#include "solve/position_forms.h"
 #include "solve/reference.h"
 #include "solve/solver.h"
 #include "support/random_games.h"
@@ -26,12 +28,19 @@ class Expected {
     value_ = solver_.value(start_);
     outcome_ = solver_.outcome(start_);
     misere_outcome_ = solver_.misere_outcome(start_);
+    length_.both = solver_.longest_play(start_);
+    length_.left = solver_.most_moves(start_, Player::Left);
+    length_.right = solver_.most_moves(start_, Player::Right);
+    length_.left_in_a_row = solver_.moves_in_a_row(start_, Player::Left);
+    length_.right_in_a_row = solver_.moves_in_a_row(start_, Player::Right);
   }
 
   // Without patience, values are guessed to be numbers before any is worked out.
   void compare(const Game& lifted, const std::string& what) {
     compare(lifted, what, Solver::usual_patience);
     compare(lifted, what + " by guessing", 0);
+    compare_plays(lifted, what);
+    compare_forms(lifted, what);
   }
 
  private:
@@ -56,11 +65,42 @@ class Expected {
     }
   }
 
+  // The longest plays, and for each count a play that has so many of the moves counted.
+  void compare_plays(const Game& lifted, const std::string& what) {
+    LongestPlays plays(lifted.rules, [](std::size_t) {});
+    EXPECT_EQ(plays.from(lifted.start.front()), length_) << what;
+    for (const auto counted : {&PlayLength::both, &PlayLength::left, &PlayLength::right_in_a_row}) {
+      Position at = lifted.start.front();
+      std::uint64_t moves = 0;
+      for (const auto& [player, label] : plays.play_with_most(at, counted)) {
+        const auto after = lifted.rules.play(at, player, label);
+        ASSERT_TRUE(after) << what;
+        at = *after;
+        if (counted == &PlayLength::both || (player == Player::Left) == (counted == &PlayLength::left)) ++moves;
+      }
+      EXPECT_EQ(moves, length_.*counted) << what;
+    }
+  }
+
+  // Every form on the way, step by step; a step that changed a value would throw.
+  void compare_forms(const Game& lifted, const std::string& what) {
+    Universe universe;
+    ShortGame last;
+    const auto met = [&](std::span<const ShortGame> left, std::span<const ShortGame> right) {
+      last = reduce_in_steps(universe, left, right).value;
+    };
+    const ShortGame value = meet_forms(
+        lifted.rules, lifted.start.front(), universe, [](std::size_t) {}, met);
+    EXPECT_EQ(last, value) << what;
+    EXPECT_TRUE(solver_.same(universe, value, value_)) << what;
+  }
+
   reference::Text start_;
   reference::Solver solver_;
   reference::Solver::Node value_ = 0;
   Outcome outcome_ = Outcome::P;
   Outcome misere_outcome_ = Outcome::P;
+  PlayLength length_;
 };
 
 std::vector<Lift> all_lifts() {

@@ -18,13 +18,13 @@ PlayLength length_of(std::string_view game, std::string_view position) {
 }
 
 TEST(PlayLength, CountsTheMovesOfEachPlayer) {
-  EXPECT_EQ(length_of("hackenbush", "br+br+r"), (PlayLength{2, 3, 5}));
-  EXPECT_EQ(length_of("nim", "3,2"), (PlayLength{5, 5, 5}));
-  EXPECT_EQ(length_of("domineering", "2x2"), (PlayLength{2, 2, 2}));
-  EXPECT_EQ(length_of("hackenbush", "-"), (PlayLength{0, 0, 0}));
+  EXPECT_EQ(length_of("hackenbush", "br+br+r"), (PlayLength{2, 3, 5, 2, 3}));
+  EXPECT_EQ(length_of("nim", "3,2"), (PlayLength{5, 5, 5, 5, 5}));
+  EXPECT_EQ(length_of("domineering", "2x2"), (PlayLength{2, 2, 2, 2, 2}));
+  EXPECT_EQ(length_of("hackenbush", "-"), (PlayLength{}));
 }
 
-TEST(PlayLength, OfASuperpositionIsTheLongest) { EXPECT_EQ(length_of("nim", "1 | 4"), (PlayLength{4, 4, 4})); }
+TEST(PlayLength, OfASuperpositionIsTheLongest) { EXPECT_EQ(length_of("nim", "1 | 4"), (PlayLength{4, 4, 4, 4, 4})); }
 
 // What a ruleset says of the length of play is true of it, of its lifts and of sums.
 TEST(PlayLength, IsBoundedAsRulesetsSay) {

@@ -45,9 +45,19 @@ class Hackenbush {
   static void enumerate_stalks(std::size_t most, std::string_view colours, const Discover& discover);
   static void enumerate_trees(std::size_t most, std::string_view colours, const Discover& discover);
   static void enumerate_graphs(std::size_t most, std::string_view colours, const Discover& discover);
+  /// Sums of hollyhocks: stalks of one colour above an edge of another (Pleunes, section 4).
+  static void enumerate_hollyhocks(std::size_t most, std::string_view colours, const Discover& discover);
+  /// Sums of flowers: a green stem, and on top of it petals of one of the colours.
+  static void enumerate_flower_beds(std::size_t most, std::string_view colours, const Discover& discover);
+  /// Redwood furniture (Pleunes, section 5): blue feet stand on the ground, one red edge meets the top of each, and red
+  /// edges join these; circus tents are of this kind.
+  static void enumerate_redwood(std::size_t most, std::string_view colours, const Discover& discover);
   static constexpr FamilyInfo families[] = {{"stalks", "edges", "br", false, enumerate_stalks},
                                             {"trees", "edges", "br", true, enumerate_trees},
-                                            {"graphs", "edges", "br", true, enumerate_graphs}};
+                                            {"graphs", "edges", "br", true, enumerate_graphs},
+                                            {"hollyhocks", "edges", "br", false, enumerate_hollyhocks},
+                                            {"flower-beds", "edges", "br", false, enumerate_flower_beds},
+                                            {"redwood", "edges", "", true, enumerate_redwood}};
   static std::string random_position(std::size_t size, Random& random);
 
   static Game read(std::vector<Reader>& realisations);

@@ -64,21 +64,32 @@ std::vector<BitMeaning> Hackenbush::bits() const {
 
 namespace {
 
+using VisitText = std::function<void(const std::string&)>;
+/// All stalks of a kind and this length, in rising order.
+using StalksOfLength = std::function<void(std::size_t length, const VisitText& visit)>;
+
 // Stalks in rising order, shorter first.
 void extend_stalks(const std::string& sum, std::size_t left, const std::string& last, std::string_view colours,
-                   const std::function<void(const std::string&)>& visit) {
+                   const StalksOfLength& stalks, const VisitText& visit) {
   if (left == 0) return visit(sum);
   for (std::size_t length = last.size(); length <= left; ++length) {
     if (length == 0 || (length != left && left - length < length)) continue;  // what is left could not follow in order
-    for_each_word(length, colours, [&](const std::string& stalk) {
+    stalks(length, [&](const std::string& stalk) {
       const auto rank = [&](char a, char b) { return colours.find(a) < colours.find(b); };
       if (length == last.size() &&
           std::lexicographical_compare(stalk.begin(), stalk.end(), last.begin(), last.end(), rank))
         return;
       std::string longer = sum.empty() ? stalk : sum;
       if (!sum.empty()) longer.append("+").append(stalk);
-      extend_stalks(longer, left - length, stalk, colours, visit);
+      extend_stalks(longer, left - length, stalk, colours, stalks, visit);
     });
+  }
+}
+
+void for_each_sum_of_stalks(std::size_t most, std::string_view colours, const StalksOfLength& stalks,
+                            const Discover& discover) {
+  for (std::size_t edges = 1; edges <= most; ++edges) {
+    extend_stalks("", edges, "", colours, stalks, [&](const std::string& sum) { discover(sum, edges); });
   }
 }
 
@@ -121,11 +132,111 @@ void grow_graphs(std::size_t most, std::string_view colours, bool trees, const D
   }
 }
 
+/// A stem and so many petals on top of it.
+struct Flower {
+  std::size_t stem;
+  std::size_t petals;
+  std::size_t colour;
+  auto operator<=>(const Flower&) const = default;
+};
+
+std::string written_bed(const std::vector<Flower>& bed, std::string_view colours) {
+  std::vector<GraphEdge> edges;
+  unsigned nodes = 1;
+  for (const Flower& flower : bed) {
+    for (std::size_t height = 0; height < flower.stem; ++height) {
+      edges.push_back({height == 0 ? 0 : nodes - 1, nodes, 'g'});
+      ++nodes;
+    }
+    const unsigned top = nodes - 1;
+    for (std::size_t petal = 0; petal < flower.petals; ++petal) edges.push_back({top, nodes++, colours[flower.colour]});
+  }
+  return written(edges);
+}
+
+// Flowers in rising order.
+void extend_bed(const std::vector<Flower>& bed, std::size_t left, std::string_view colours, const VisitText& visit) {
+  if (left == 0) return visit(written_bed(bed, colours));
+  for (std::size_t stem = 1; stem < left; ++stem) {
+    for (std::size_t petals = 1; stem + petals <= left; ++petals) {
+      for (std::size_t colour = 0; colour < colours.size(); ++colour) {
+        const Flower flower{stem, petals, colour};
+        if (!bed.empty() && flower < bed.back()) continue;
+        std::vector<Flower> larger = bed;
+        larger.push_back(flower);
+        extend_bed(larger, left - stem - petals, colours, visit);
+      }
+    }
+  }
+}
+
+/// Feet, legs and what joins the legs.
+struct Furniture {
+  std::vector<GraphEdge> edges;
+  std::vector<bool> joint;  // of each node: neither the ground nor the top of a foot
+};
+
+// Between joints, or from one to a new one.
+void for_each_red_edge_more(const Furniture& furniture, const std::function<void(Furniture)>& visit) {
+  const auto nodes = static_cast<unsigned>(furniture.joint.size());
+  for (unsigned low = 0; low < nodes; ++low) {
+    for (unsigned high = low + 1; high <= nodes; ++high) {
+      if (!furniture.joint[low] || (high < nodes && !furniture.joint[high])) continue;
+      Furniture larger = furniture;
+      larger.edges.push_back({low, high, 'r'});
+      if (high == nodes) larger.joint.push_back(true);
+      visit(std::move(larger));
+    }
+  }
+}
+
+void for_each_foot_more(const Furniture& furniture, const std::function<void(Furniture)>& visit) {
+  const auto foot = static_cast<unsigned>(furniture.joint.size());
+  for (unsigned joint = 0; joint < foot; ++joint) {
+    if (!furniture.joint[joint]) continue;
+    Furniture larger = furniture;
+    larger.edges.push_back({0, foot, 'b'});
+    larger.edges.push_back({joint, foot, 'r'});
+    larger.joint.push_back(false);
+    visit(std::move(larger));
+  }
+}
+
 }  // namespace
 
 void Hackenbush::enumerate_stalks(std::size_t most, std::string_view colours, const Discover& discover) {
-  for (std::size_t edges = 1; edges <= most; ++edges) {
-    extend_stalks("", edges, "", colours, [&](const std::string& sum) { discover(sum, edges); });
+  const StalksOfLength all = [&](std::size_t length, const VisitText& visit) { for_each_word(length, colours, visit); };
+  for_each_sum_of_stalks(most, colours, all, discover);
+}
+
+void Hackenbush::enumerate_hollyhocks(std::size_t most, std::string_view colours, const Discover& discover) {
+  const StalksOfLength hollyhocks = [&](std::size_t length, const VisitText& visit) {
+    for (const char foot : colours) {
+      if (length == 1) visit(std::string(1, foot));
+      for (const char flower : colours) {
+        if (length > 1 && flower != foot) visit(foot + std::string(length - 1, flower));
+      }
+    }
+  };
+  for_each_sum_of_stalks(most, colours, hollyhocks, discover);
+}
+
+void Hackenbush::enumerate_flower_beds(std::size_t most, std::string_view colours, const Discover& discover) {
+  for (std::size_t edges = 2; edges <= most; ++edges) {
+    extend_bed({}, edges, colours, [&](const std::string& bed) { discover(bed, edges); });
+  }
+}
+
+void Hackenbush::enumerate_redwood(std::size_t most, std::string_view /*colours*/, const Discover& discover) {
+  std::vector<std::vector<Furniture>> of_size(most + 1);
+  for (std::size_t size = 2; size <= most; ++size) {
+    const auto look_at = [&](Furniture made) {
+      if (discover(written(made.edges), size)) of_size[size].push_back(std::move(made));
+    };
+    if (size == 2) look_at({{{0, 1, 'b'}, {1, 2, 'r'}}, {false, false, true}});
+    if (size == 3) discover("0-1b 0-2b 1-2r", size);  // one leg for two feet: nothing else can be joined to it
+    for (const Furniture& smaller : of_size[size - 1]) for_each_red_edge_more(smaller, look_at);
+    for (const Furniture& smaller : of_size[size - 2]) for_each_foot_more(smaller, look_at);
   }
 }
 
