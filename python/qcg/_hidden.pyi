@@ -1,4 +1,6 @@
 from fractions import Fraction
 from typing import Optional, Tuple
 
-def value(model: str, game: str, position: str, misere: bool) -> Tuple[Fraction, Fraction, Optional[str], str]: ...
+def value(
+    model: str, game: str, position: str, misere: bool, first: str, gap: Optional[str]
+) -> Tuple[Fraction, Fraction, Optional[str], str]: ...

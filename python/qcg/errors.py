@@ -37,7 +37,11 @@ class InputError(ValueError):
 
 @dataclass(frozen=True)
 class Bounds:
-    """What is known of a position before its value is. An interval is a pair of Fractions, None where nothing is known."""
+    """What is known of a position before its value is. An interval is a pair of Fractions, None where nothing is known.
+
+    heaps: the least and the most that its nimber may be, and no_heaps, what it is not in between; chance: of
+    `qcg.chance`.
+    """
 
     value: Interval = (None, None)
     left_stop: Interval = (None, None)
@@ -47,6 +51,7 @@ class Bounds:
     least_temperature: Optional[Fraction] = None
     heaps: Optional[Tuple[int, Optional[int]]] = None
     no_heaps: Tuple[int, ...] = ()
+    chance: Interval = (None, None)
 
     @property
     def outcome(self) -> Optional[str]:

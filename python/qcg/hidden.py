@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Optional, Tuple, Union
 
 from .errors import Bounds, BudgetSpent
 
@@ -15,12 +16,13 @@ __all__ = ["Hidden", "schrodinger", "fuzzy", "kriegspiel", "kriegspiel_forced"]
 
 @dataclass(frozen=True)
 class Hidden:
-    """A game with hidden information: which one, from where, and what the players are told."""
+    """A game with hidden information: which one, from where, what the players are told, and who begins ('L' or 'R')."""
 
     model: str
     game: str
     position: str
     misere: bool = False
+    first: str = "L"
 
     @property
     def value(self) -> Fraction:
@@ -28,12 +30,29 @@ class Hidden:
 
         Raises qcg.BudgetSpent, whose `bounds.value` is between which numbers it lies.
         """
+        at_least, at_most = self._bounds(None)
+        if at_least != at_most:
+            raise BudgetSpent("only bounds are known", "time", Bounds(value=(at_least, at_most)))
+        return at_least
+
+    def approximate(self, gap: Union[Fraction, int, str] = Fraction(1, 100)) -> Tuple[Fraction, Fraction]:
+        """Two numbers not further apart than this, a fraction up to 1, between which the value is proved to lie.
+
+        For games too large to be solved exactly.
+        """
+        widest = Fraction(gap)
+        if not 0 < widest <= 1:
+            raise ValueError("a gap is more than 0 and at most 1")
+        return self._bounds(str(widest))
+
+    def _bounds(self, gap: Optional[str]) -> Tuple[Fraction, Fraction]:
         from . import _hidden
 
-        at_least, at_most, limit, message = _hidden.value(self.model, self.game, self.position, self.misere)
-        if limit is not None or at_least != at_most:
-            raise BudgetSpent(message or "only bounds are known", limit or "time", Bounds(value=(at_least, at_most)))
-        return at_least
+        question = (self.model, self.game, self.position, self.misere, self.first)
+        at_least, at_most, limit, message = _hidden.value(*question, gap)
+        if limit is not None:
+            raise BudgetSpent(message, limit, Bounds(value=(at_least, at_most)))
+        return at_least, at_most
 
     @property
     def chance(self) -> Fraction:
@@ -41,21 +60,21 @@ class Hidden:
         return (self.value + 1) / 2
 
 
-def schrodinger(game: str, position: str, misere: bool = False) -> Hidden:
+def schrodinger(game: str, position: str, misere: bool = False, first: str = "L") -> Hidden:
     """You hear which heap was touched, and whether it is now empty."""
-    return Hidden("schrodinger", game, position, misere)
+    return Hidden("schrodinger", game, position, misere, first)
 
 
-def fuzzy(game: str, position: str, misere: bool = False) -> Hidden:
+def fuzzy(game: str, position: str, misere: bool = False, first: str = "L") -> Hidden:
     """You hear which heap was touched."""
-    return Hidden("fuzzy", game, position, misere)
+    return Hidden("fuzzy", game, position, misere, first)
 
 
-def kriegspiel(game: str, position: str, misere: bool = False) -> Hidden:
+def kriegspiel(game: str, position: str, misere: bool = False, first: str = "L") -> Hidden:
     """You hear only that a move was made, and whether yours was legal."""
-    return Hidden("kriegspiel", game, position, misere)
+    return Hidden("kriegspiel", game, position, misere, first)
 
 
-def kriegspiel_forced(game: str, position: str, misere: bool = False) -> Hidden:
+def kriegspiel_forced(game: str, position: str, misere: bool = False, first: str = "L") -> Hidden:
     """As much as possible is taken, and nobody hears how much."""
-    return Hidden("kriegspiel-forced", game, position, misere)
+    return Hidden("kriegspiel-forced", game, position, misere, first)

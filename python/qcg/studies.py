@@ -1,12 +1,11 @@
-"""What stands beside positions: conjectures, Quantum Tic-Tac-Toe, subtraction games, circuits."""
+"""Conjectures, shipped ones and one's own."""
 
 from __future__ import annotations
 
 import os
 import pathlib
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Iterable, List, NamedTuple, Optional, Union
+from typing import List, NamedTuple, Optional, Union
 
 from . import _qcg
 
@@ -72,38 +71,3 @@ def _is_file(name: Union[str, os.PathLike]) -> bool:
 def conjectures() -> List[str]:
     """The names of the conjectures that qcg.conjecture knows."""
     return _qcg.conjectures()
-
-
-class Solved(NamedTuple):
-    """Quantum Tic-Tac-Toe from some position: what X gets, all actions that keep it, a line of best play."""
-
-    value: Fraction
-    optimal: List[str]
-    line: List[str]
-
-
-def tictactoe(moves: str = "", variant: str = "classic", rules: str = "default") -> Solved:
-    """Solves Quantum Tic-Tac-Toe after these moves: '1-5 5-9 1-9 =1'. The 9x9 variants are for endgames."""
-    return Solved(*_qcg.tictactoe(moves, variant, rules))
-
-
-def subtraction(amounts: Iterable[int], stones: int, players: int = 2) -> List[int]:
-    """What the player who moves gets from 0, 1, ... stones where any of these amounts may be taken.
-
-    0 for who cannot move, up to players - 1 for who moved last; each player wants as much as possible.
-    """
-    return _qcg.subtraction(list(amounts), stones, players)
-
-
-class Circuit(NamedTuple):
-    """A line of play as a quantum circuit."""
-
-    qasm: str
-    success: Fraction
-
-
-def circuit(game: str, position: str, moves: str, form: str = "kept", version: int = 3) -> Circuit:
-    """OpenQASM (3, or 2) of a line of play, and the chance that a run is kept. form: kept, erased or certain."""
-    if version not in (2, 3):
-        raise ValueError("OpenQASM has versions 2 and 3")
-    return Circuit(*_qcg.circuit(game, position, moves, form, version))

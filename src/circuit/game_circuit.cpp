@@ -212,6 +212,15 @@ GameCircuit make_circuit(const LineOfPlay& line, Form form) {
   return result;
 }
 
+GameCircuit make_circuit(const WrittenLine& written, Form form) {
+  try {
+    return make_circuit(written.line, form);
+  } catch (const LineTooLarge& error) {
+    if (written.line.moves.empty()) throw;
+    written.fail(error.move(), error.what());
+  }
+}
+
 Rational chance_if_kept(const GameCircuit& game, const RealisedPosition& realisation) {
   if (game.form != Form::LabelsErased) return {realisation.runs, game.runs};
   return {realisation.runs * realisation.runs, sum_of_squares(game.realisations)};

@@ -60,6 +60,8 @@ class LineTooLarge : public InputError {
 /// From the changes of bits that the rules state (bit_change.h), or where they do not, or too many qubits would be
 /// needed, from a list of all positions of the line. Throws LineTooLarge.
 GameCircuit make_circuit(const LineOfPlay& line, Form form);
+/// The same, with what is too large told at its move.
+GameCircuit make_circuit(const WrittenLine& written, Form form);
 
 /// The chance of each realisation of the circuit where the run is kept.
 Rational chance_if_kept(const GameCircuit& game, const RealisedPosition& realisation);

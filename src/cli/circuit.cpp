@@ -109,7 +109,7 @@ void circuit_of_line(Session& session, GameCircuitArguments& arguments) {
   object["line"] = show(written.line);
   if (arguments.challenge) return answer_challenge(session, arguments, std::move(object), written);
   if (arguments.thesis) return answer_thesis(session, arguments, std::move(object), written);
-  const GameCircuit game = make_located(written, arguments.form);
+  const GameCircuit game = make_circuit(written, arguments.form);
   answer_game_circuit(session, arguments, std::move(object), written.line.start.rules, game);
 }
 

@@ -60,15 +60,6 @@ std::string show_cost(const circuit::Cost& cost) {
   return fmt::format("{} qubits, {} gates, depth {}", cost.qubits, cost.gates, cost.depth);
 }
 
-circuit::GameCircuit make_located(const WrittenLine& written, circuit::Form form) {
-  try {
-    return circuit::make_circuit(written.line, form);
-  } catch (const circuit::LineTooLarge& error) {
-    if (written.line.moves.empty()) throw;
-    written.fail(error.move(), error.what());
-  }
-}
-
 void answer_circuit(Session& session, const GameCircuitArguments& arguments, Json object,
                     const circuit::Circuit& circuit, const std::string& text) {
   const std::vector<std::string> files = write_files(circuit, arguments);

@@ -60,7 +60,7 @@ std::uint64_t count_kept(Session& session, const circuit::GameCircuit& game, con
 void answer_challenge(Session& session, const GameCircuitArguments& arguments, Json object,
                       const WrittenLine& written) {
   const WrittenLine longer = challenged(written, *arguments.challenge);
-  const circuit::GameCircuit game = make_located(longer, circuit::Form::LabelsKept);
+  const circuit::GameCircuit game = make_circuit(longer, circuit::Form::LabelsKept);
   const auto measured = circuit::legality_by_measuring(game, arguments.epsilon);
   const std::uint64_t seen = count_kept(session, game, arguments);
   const PlayedMove& last = longer.line.moves.back();

@@ -68,7 +68,7 @@ void answer_sizes(Session& session, const GameCircuitArguments& arguments) {
     for (std::uint64_t size = arguments.sizes->first; size <= arguments.sizes->second; ++size) {
       checkpoint();
       const WrittenLine written = line_of_size(position, size);
-      for (const circuit::Form form : circuit::all_forms) add(size, form, make_located(written, form));
+      for (const circuit::Form form : circuit::all_forms) add(size, form, make_circuit(written, form));
     }
   };
   answer_what_is_known(object, work, [&] { session.answer(object, table.text()); });

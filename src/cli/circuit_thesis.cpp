@@ -31,7 +31,7 @@ std::string piece_name(const Game& start, unsigned bit) {
 
 void answer_thesis(Session& session, const GameCircuitArguments& arguments, Json object, const WrittenLine& written) {
   const auto thesis = circuit::make_thesis_circuit(written);
-  const circuit::GameCircuit erased = make_located(written, circuit::Form::LabelsErased);
+  const circuit::GameCircuit erased = make_circuit(written, circuit::Form::LabelsErased);
   const auto state = circuit::run_numerically(thesis.circuit, {}, session.budget());
   const std::vector<double> occupied = circuit::occupancies(state, thesis.edges);
   TextTable table({{"piece"}, {"thesis", TextTable::Align::Right}, {"erased", TextTable::Align::Right}});

@@ -142,11 +142,7 @@ void tell_entanglement(Session& session, PositionArguments& position, const std:
 
 LineOfPlay read_entangled(PositionArguments& position) {
   WrittenLine written = read_line(position);
-  if (const auto illegal = entangle::first_illegal(written.line)) {
-    const std::string label =
-        written.line.start.rules.show_move(written.line.moves[illegal->move].player, illegal->label);
-    written.fail(illegal->move, illegal->label, fmt::format("'{}' is legal in no realisation", label));
-  }
+  entangle::require_legal_labels(written);
   return std::move(written.line);
 }
 

@@ -22,8 +22,6 @@ struct GameCircuitArguments {
 
 /// "5 qubits, 12 gates, depth 9"
 std::string show_cost(const circuit::Cost& cost);
-/// The circuit of a line, with what is wrong told where it is.
-circuit::GameCircuit make_located(const WrittenLine& written, circuit::Form form);
 /// Writes the files and the OpenQASM that were asked for, and answers with what there is to say of the circuit.
 void answer_circuit(Session& session, const GameCircuitArguments& arguments, Json object,
                     const circuit::Circuit& circuit, const std::string& text);

@@ -11,18 +11,15 @@ namespace qcg {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, ttt::end_count> end_names{
-    {{"x_alone", "X alone has a line"},
-     {"o_alone", "O alone has a line"},
-     {"both_x_first", "both have, X first"},
-     {"both_o_first", "both have, O first"},
-     {"no_line", "nobody has a line"}}};
+constexpr std::array<std::string_view, ttt::end_count> ends_in_words{
+    "X alone has a line", "O alone has a line", "both have, X first", "both have, O first", "nobody has a line"};
 
 Json json_ends(const ttt::Census& census) {
   Json ends = Json::object();
   for (std::size_t i = 0; i < ttt::end_count; ++i) {
-    const ttt::Tally total = census.total(static_cast<ttt::End>(i));
-    ends[std::string(end_names[i].first)] = {{"games", whole_number_json(total.games)}, {"chance", total.chance.str()}};
+    const auto end = static_cast<ttt::End>(i);
+    const ttt::Tally total = census.total(end);
+    ends[std::string(name(end))] = {{"games", whole_number_json(total.games)}, {"chance", total.chance.str()}};
   }
   return ends;
 }
@@ -38,7 +35,7 @@ std::string text_of(const ttt::Census& census, const ttt::Rational& expected) {
   TextTable ends({{"end"}, {"games", Align::Right}, {"chance at random", Align::Right}});
   for (std::size_t i = 0; i < ttt::end_count; ++i) {
     const ttt::Tally total = census.total(static_cast<ttt::End>(i));
-    ends.add({std::string(end_names[i].second), total.games.str(), shown_chance(total.chance)});
+    ends.add({std::string(ends_in_words[i]), total.games.str(), shown_chance(total.chance)});
   }
   TextTable lengths({{"marks", Align::Right}, {"games", Align::Right}});
   for (std::size_t marks = 0; marks < census.by_marks.size(); ++marks) {

@@ -207,4 +207,12 @@ std::optional<IllegalLabel> first_illegal(const LineOfPlay& line) {
   return std::nullopt;
 }
 
+void require_legal_labels(const WrittenLine& written) {
+  const LineOfPlay& line = written.line;
+  const auto illegal = first_illegal(line);
+  if (!illegal) return;
+  const std::string label = line.start.rules.show_move(line.moves[illegal->move].player, illegal->label);
+  written.fail(illegal->move, illegal->label, "'" + label + "' is legal in no realisation");
+}
+
 }  // namespace qcg::entangle

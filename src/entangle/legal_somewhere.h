@@ -68,5 +68,7 @@ struct IllegalLabel {
   Label label = 0;
 };
 std::optional<IllegalLabel> first_illegal(const LineOfPlay& line);
+/// Throws InputError at that label, where there is one.
+void require_legal_labels(const WrittenLine& written);
 
 }  // namespace qcg::entangle

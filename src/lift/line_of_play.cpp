@@ -8,6 +8,7 @@
 #include <set>
 #include <unordered_set>
 
+#include "base/characters.h"
 #include "base/checkpoint.h"
 #include "base/input_error.h"
 #include "base/spelling.h"
@@ -76,14 +77,30 @@ class LabelSurvey {
   bool all_ = true;
 };
 
+/// "cut 1" for "cut blue edge 1 of stalk 1", where that is b1 in brief; nothing for labels that are named otherwise.
+std::string verb_and_number(const std::string& words, const std::string& brief) {
+  const std::size_t letters = brief.find_first_of("0123456789");
+  const bool letters_then_digits = letters != 0 && letters != std::string::npos &&
+                                   std::all_of(brief.begin(), brief.begin() + static_cast<std::ptrdiff_t>(letters),
+                                               [](char c) { return is_letter(c); }) &&
+                                   brief.find_first_not_of("0123456789", letters) == std::string::npos;
+  return letters_then_digits ? words.substr(0, words.find(' ')) + " " + brief.substr(letters) : "";
+}
+
 /// What people may call the labels of a player.
 class LabelNames {
  public:
   LabelNames(const AnyRuleset& rules, Player player, const std::vector<Label>& labels) : player_(player) {
+    std::map<std::string, std::vector<Label>> by_number;
     for (const Label label : labels) {
-      by_name_.emplace(rules.show_move(player, label), label);
+      const std::string words = rules.show_move(player, label);
+      by_name_.emplace(words, label);
       const std::string brief = rules.show_briefly(player, label);
       if (by_name_.emplace(brief, label).second) brief_.push_back(brief);
+      by_number[verb_and_number(words, brief)].push_back(label);
+    }
+    for (const auto& [name, alike] : by_number) {
+      if (!name.empty() && alike.size() == 1) by_name_.emplace(name, alike.front());
     }
   }
 

@@ -8,7 +8,8 @@
 #include "draw/position_picture.h"
 #include "draw/svg.h"
 #include "games/catalogue.h"
-#include "python/game_node.h"
+#include "python/game_position.h"
+#include "python/lines_of_play.h"
 #include "python/listed_moves.h"
 #include "python/module.h"
 #include "python/rulesets.h"
@@ -18,40 +19,6 @@
 namespace qcg::python {
 
 namespace {
-
-/// A position of a game, or where it starts from several: immutable, like a number.
-class GamePosition {
- public:
-  explicit GamePosition(Begun begun) : begun_(std::move(begun)) {}
-
-  [[nodiscard]] const GameNode& node() const { return *begun_.node; }
-  [[nodiscard]] const Begun& begun() const { return begun_; }
-  /// Where a question or a move begins. Throws InputError for a classical game in several positions at once.
-  [[nodiscard]] Position only() const {
-    check_start({node().rules(), begun_.realisations}, {});
-    return begun_.realisations.front();
-  }
-  [[nodiscard]] GamePosition at(Position position) const { return GamePosition({begun_.node, {position}}); }
-
-  /// The classical game that moves are made of, and the realisations of it.
-  [[nodiscard]] Game classical() const {
-    if (node().lifted() == nullptr) return {node().rules(), begun_.realisations};
-    return {node().lifted()->below(), node().lifted()->realisations(only())};
-  }
-
-  [[nodiscard]] std::string expression() const { return node().expression(begun_.realisations); }
-
-  /// What the solver says of it.
-  template <class Question>
-  auto ask(Question question) const {
-    const Position here = only();
-    const GameNode& game = node();
-    return game.engine().ask([&game, here](Solver&) { return game.translated(here); }, question);
-  }
-
- private:
-  Begun begun_;
-};
 
 ShortGame value_of(const GamePosition& self) {
   return self.ask([](Solver& solver, Position start) { return solver.value(start); });
@@ -67,6 +34,14 @@ auto of_value(Ask answer_for) {
 
 char outcome_of_position(const GamePosition& self) {
   return letter(self.ask([](Solver& solver, Position start) { return solver.outcome(start); }));
+}
+
+char misere_outcome(const GamePosition& self) {
+  return letter(self.ask([](Solver& solver, Position start) { return solver.outcome(start, Convention::Misere); }));
+}
+
+std::string genus_of(const GamePosition& self) {
+  return show(self.ask([](Solver& solver, Position start) { return solver.genus(start); }));
 }
 
 std::optional<std::uint32_t> nimber_of(const GamePosition& self) {
@@ -135,10 +110,9 @@ std::vector<GamePosition> followers(const GamePosition& self, const std::optiona
 }
 
 py::tuple realisations(const GamePosition& self) {
-  const GameNode::Ptr below = self.node().below() ? self.node().below() : self.begun().node;
   const std::vector<Position> all = self.classical().start;
   py::tuple result(all.size());
-  for (std::size_t i = 0; i < all.size(); ++i) result[i] = GamePosition({below, {all[i]}});
+  for (std::size_t i = 0; i < all.size(); ++i) result[i] = self.realisation(all[i]);
   return result;
 }
 
@@ -150,7 +124,7 @@ GamePosition quantum(const GamePosition& self, const std::string& flavour, std::
 // --- for people ---
 
 std::optional<std::string> picture(const GamePosition& self) {
-  const GameNode& shown = self.node().below() ? *self.node().below() : self.node();
+  const GameNode& shown = *self.classical_node();
   const std::string game = shown.picture_name();
   const std::vector<Position> all = self.classical().start;
   if (game.empty() || shown.rules().scene(all.front()).layout == Layout::None) return std::nullopt;
@@ -172,6 +146,12 @@ void add_questions(py::class_<GamePosition>& game) {
                              "Who wins: 'L', 'R', 'N' (whoever moves first) or 'P' (whoever moves second). This "
                              "reaches much further than the value does.");
   game.def_property_readonly("nimber", nimber_of, "The size of the Nim heap that it equals, or None.");
+  game.def_property_readonly("misere", misere_outcome,
+                             "Who wins under misère play, in which the player who moves last loses.");
+  game.def_property_readonly(
+      "genus", genus_of,
+      "How an impartial game fares under misère play, as a text: '0^120'. The number before ^ is "
+      "its nimber; behind it are the misère nimbers of G, G + *2, G + *2 + *2, ...");
   game.def_property_readonly("birthday", of_value([](ShortGame value) { return universe().birthday(value); }),
                              "The birthday of its value.");
   game.def_property_readonly("mean", of_value([](ShortGame value) { return universe().mean(value); }),
@@ -183,11 +163,12 @@ void add_questions(py::class_<GamePosition>& game) {
       "The thermograph of its value.");
   game.def(
       "wins",
-      [](const GamePosition& self, const std::string& player) {
+      [](const GamePosition& self, const std::string& player, bool misere) {
         const Player mover = read_player(player);
-        return self.ask([mover](Solver& solver, Position start) { return solver.mover_wins(start, mover); });
+        const Convention convention = misere ? Convention::Misere : Convention::Normal;
+        return self.ask([=](Solver& solver, Position start) { return solver.mover_wins(start, mover, convention); });
       },
-      py::arg("player"), "Whether the player, moving first, wins.");
+      py::arg("player"), py::arg("misere") = false, "Whether the player, moving first, wins.");
 }
 
 void add_play(py::class_<GamePosition>& game) {
@@ -228,10 +209,10 @@ void add_play(py::class_<GamePosition>& game) {
   game.def_property_readonly(
       "_written",
       [](const GamePosition& self) -> std::optional<std::pair<std::string, std::string>> {
-        const GameNode& classical = self.node().below() ? *self.node().below() : self.node();
-        if (classical.picture_name().empty()) return std::nullopt;
+        const std::string name = self.classical_node()->picture_name();
+        if (name.empty()) return std::nullopt;
         const Game under = self.classical();
-        return std::pair(classical.picture_name(), show_superposition(under.rules, under.start));
+        return std::pair(name, show_superposition(under.rules, under.start));
       },
       "The name in the catalogue and the position, for a game of it that was made quantum at most once.");
   game.def_property_readonly(
@@ -305,6 +286,7 @@ void add_games(py::module_& module) {
   add_questions(game);
   add_play(game);
   add_notations(game);
+  add_lines_of_play(module);
   module.def(
       "game",
       [](const std::string& name, const std::string& position) { return GamePosition(begin_game(name, position)); },

@@ -11,6 +11,7 @@ PYBIND11_MODULE(_qcg, module) {
   qcg::python::add_laboratory(module);
   qcg::python::add_certificates(module);
   qcg::python::add_language(module);
-  qcg::python::add_studies(module);
+  qcg::python::add_conjectures(module);
+  qcg::python::add_tictactoe(module);
   qcg::python::add_subtraction(module);
 }

@@ -12,7 +12,8 @@ void add_games(py::module_& module);
 void add_laboratory(py::module_& module);
 void add_certificates(py::module_& module);
 void add_language(py::module_& module);
-void add_studies(py::module_& module);
+void add_conjectures(py::module_& module);
+void add_tictactoe(py::module_& module);
 void add_subtraction(py::module_& module);
 
 }  // namespace qcg::python

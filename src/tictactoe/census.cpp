@@ -228,6 +228,12 @@ void Census::add(unsigned marks, End end, const Tally& tally) {
   sum.chance += tally.chance;
 }
 
+std::string_view name(End end) {
+  constexpr std::array<std::string_view, end_count> names{"x_alone", "o_alone", "both_x_first", "both_o_first",
+                                                          "no_line"};
+  return names[static_cast<std::size_t>(end)];
+}
+
 Census take_census(const Position& position, const CensusTick& tick) {
   Census census;
   if (position.over()) {

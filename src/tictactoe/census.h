@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <functional>
+#include <string_view>
 
 #include "tictactoe/position.h"
 
@@ -31,6 +32,9 @@ struct Census {
 
   void add(unsigned marks, End end, const Tally& tally);
 };
+
+/// "x_alone", "o_alone", "both_x_first", "both_o_first", "no_line": who has a line
+std::string_view name(End end);
 
 /// Called now and then with the number of positions so far; it may throw to stop the count.
 using CensusTick = std::function<void(std::size_t)>;

@@ -30,6 +30,21 @@ class Questions(unittest.TestCase):
         self.assertIsNone(qcg.game("hackenbush", "b").nimber)
         self.assertTrue(qcg.game("nim", "5,3").impartial)
 
+    def test_misere_play(self):
+        game = qcg.game("nim", "2,2")
+        for lifted in (game, game.quantum("D"), game.quantum("C", 2)):
+            self.assertEqual(lifted.misere, str(qcg.evaluate(f"misere({self.written(lifted)})")))
+            self.assertEqual(lifted.genus, qcg.evaluate(f"genus({self.written(lifted)})"))
+            self.assertEqual(lifted.genus.split("^")[0], str(lifted.nimber))
+        self.assertEqual([qcg.game("nim", heaps).misere for heaps in ("1", "2", "1,1", "2,2")], ["P", "N", "N", "P"])
+        self.assertEqual(qcg.game("nim", "1,1").genus, "0^120")
+        self.assertFalse(qcg.game("nim", "1").wins("L", misere=True))
+        self.assertRaises(qcg.InputError, lambda: qcg.game("hackenbush", "br").genus)
+        self.assertIn(qcg.game("hackenbush", "br").misere, "LRNP")
+
+    def written(self, game):
+        return str(game) if game.flavour != "classical" else f"[{game}]"
+
     def test_a_superposition_is_played_in_a_quantum_game_only(self):
         start = qcg.game("nim", "2,1 | 1,2")
         self.assertRaises(qcg.InputError, lambda: start.value)
@@ -57,6 +72,9 @@ class Play(unittest.TestCase):
         for move in self.quantum.moves("L"):
             self.assertIn(self.quantum.play("L", move), self.quantum.followers("L"))
         self.assertEqual({option.nimber for option in qcg.game("nim", "2,1").followers()}, {0, 1, 2})
+
+    def test_a_verb_and_a_number(self):
+        self.assertEqual(self.quantum.play("L", "cut 1 & cut 2"), self.quantum.play("L", "b1 & b2"))
 
     def test_the_value_is_made_of_the_followers(self):
         for game in (self.quantum, self.start.quantum("A"), qcg.game("domineering", "2x3")):

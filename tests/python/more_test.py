@@ -165,6 +165,24 @@ class Hidden(unittest.TestCase):
             self.assertEqual(found, Fraction(line["value"]), line)
             self.assertIs(type(found), Fraction)
 
+    def test_who_begins(self):
+        """Whoever begins with the colours exchanged gets the same."""
+        self.assertEqual(qcg.hidden.kriegspiel("hackenbush", "brr+b").first, "L")
+        found = [qcg.hidden.kriegspiel("hackenbush", "brr+b", first=first).value for first in "LR"]
+        exchanged = [qcg.hidden.kriegspiel("hackenbush", "rbb+r", first=first).value for first in "RL"]
+        self.assertEqual(found, exchanged)
+        self.assertNotEqual(*found)
+        self.assertRaises(qcg.InputError, lambda: qcg.hidden.fuzzy("nim", "3", first="X").value)
+
+    def test_approximate_answers(self):
+        game = qcg.hidden.schrodinger("nim", "4,4,1")
+        for gap in ("1/10", Fraction(1, 100)):
+            least, most = game.approximate(gap)
+            self.assertTrue(least <= game.value <= most)
+            self.assertLessEqual(most - least, Fraction(gap))
+        self.assertRaises(ValueError, game.approximate, 0)
+        self.assertRaises(ValueError, game.approximate, 2)
+
     def test_bounds(self):
         with self.assertRaises(qcg.BudgetSpent) as caught, qcg.limits(time="50ms"):
             qcg.hidden.schrodinger("nim", "9,9,9,9").value
