@@ -21,6 +21,7 @@ std::size_t count_bits(std::size_t word) {
 }  // namespace
 
 PlainGame::PlainGame(Game game, Lift lift) : game_(std::move(game)), lift_(lift) {
+  refuse_collapse(lift_, "certificates");
   if (lift_.flavour == Flavour::Classical && game_.start.size() > 1) {
     throw InputError("a superposition has no classical play: a flavour is needed");
   }

@@ -64,7 +64,7 @@ std::string csv(std::span<const Grid> grids) {
       for (std::size_t c = 0; c < grid.cells[r].size(); ++c) {
         const GridCell& cell = grid.cells[r][c];
         if (cell.state == GridCell::State::Blank && !cell.printed) continue;
-        lines += std::string(name(grid.lift.flavour)) + "," + show(grid.lift.width) + "," +
+        lines += std::string(name(grid.lift.flavour)) + "," + show_width_and_collapse(grid.lift) + "," +
                  std::to_string(grid.rows.values[r]) + "," + std::to_string(grid.columns.values[c]) + "," +
                  csv_field(cell.position) + "," + csv_field(grid.question.text()) + "," +
                  csv_field(cell.state == GridCell::State::Unknown ? "" : cell.answer.text) + "," +

@@ -159,7 +159,7 @@ StoredAnswer row_of(const Statement& row) {
   StoredAnswer found;
   const auto property = find_property(row.text(4));
   if (!property) throw StoreError("the store: it holds a property unknown to this program, '" + row.text(4) + "'");
-  found.key = {row.text(0), row.text(1), {read_flavour(row.text(2)), read_width(row.text(3))}, *property};
+  found.key = {row.text(0), row.text(1), read_lift_columns(row.text(2), row.text(3)), *property};
   found.answer = row.text(5);
   found.version = row.text(6);
   found.seconds = row.real(7);
@@ -170,7 +170,7 @@ StoredAnswer row_of(const Statement& row) {
 
 void bind_key(Statement& statement, const StoreKey& key) {
   statement.bind(key.game).bind(key.position).bind(name(key.lift.flavour));
-  statement.bind(show(key.lift.width)).bind(name(key.property));
+  statement.bind(show_width_and_collapse(key.lift)).bind(name(key.property));
 }
 
 /// A filter in SQL, and the texts that it asks for.

@@ -111,7 +111,7 @@ std::string export_csv(const Store& store, const Store::Filter& filter) {
   std::string rows = std::string(check_csv_header) + "\n";
   store.for_each(filter, [&](const StoredAnswer& stored) {
     rows += csv_field(stored.key.game) + "," + csv_field(stored.key.position) + "," +
-            std::string(name(stored.key.lift.flavour)) + "," + show(stored.key.lift.width) + "," +
+            std::string(name(stored.key.lift.flavour)) + "," + show_width_and_collapse(stored.key.lift) + "," +
             std::string(name(stored.key.property)) + "," + csv_field(stored.answer) + "\n";
   });
   return rows;

@@ -12,16 +12,16 @@ namespace qcg {
 namespace {
 
 std::string written(const StoreKey& key) {
-  return fmt::format("{}\t{}\t{}\t{}\t{}", key.game, key.position, name(key.lift.flavour), show(key.lift.width),
-                     name(key.property));
+  return fmt::format("{}\t{}\t{}\t{}\t{}", key.game, key.position, name(key.lift.flavour),
+                     show_width_and_collapse(key.lift), name(key.property));
 }
 
 StoreKey read_key(std::string_view& line) {
   StoreKey key;
   key.game = take_until(line, '\t');
   key.position = take_until(line, '\t');
-  key.lift.flavour = read_flavour(take_until(line, '\t'));
-  key.lift.width = read_width(take_until(line, '\t'));
+  const std::string_view flavour = take_until(line, '\t');
+  key.lift = read_lift_columns(flavour, take_until(line, '\t'));
   key.property = read_property(take_until(line, '\t'));
   return key;
 }

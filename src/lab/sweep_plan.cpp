@@ -39,7 +39,7 @@ std::vector<Lift> SweepPlan::lifts() const {
       continue;
     }
     for (const Width width : widths) {
-      all.push_back({flavour, width});
+      all.push_back({flavour, width, collapse});
       check_lift(all.back());
     }
   }
@@ -63,6 +63,8 @@ void read_plan_option(SweepPlan& plan, std::string_view option, std::string_view
     plan.flavours = read_flavours(value);
   } else if (option == "--width") {
     plan.widths = read_widths(value);
+  } else if (option == "--collapse") {
+    plan.collapse = read_collapse(value);
   } else if (option == "--property") {
     plan.properties = read_properties(value);
   } else {
@@ -80,6 +82,7 @@ std::string write_plan(const SweepPlan& plan) {
   if (family.realisations > 1) text += fmt::format(" --realisations {}", family.realisations);
   text += " --flavour " + names(plan.flavours);
   text += " --width " + joined(plan.widths, [](Width width) { return show(width); });
+  if (plan.collapse) text += " --collapse " + show(*plan.collapse);
   return text + " --property " + joined(plan.properties, [](Property property) { return name(property); });
 }
 

@@ -16,6 +16,7 @@ struct SweepPlan {
   std::vector<Flavour> flavours{quantum_flavours().begin(), quantum_flavours().end()};
   std::vector<Width> widths{Width()};
   std::vector<Property> properties{Property::Value};
+  std::optional<Collapse> collapse = {};  // of all that superpose
 
   /// Every flavour with every width; once where nothing is superposed and width means nothing. Throws
   /// InputError for one that has no moves.

@@ -169,7 +169,8 @@ std::optional<CheckLine> read_check_row(Universe& universe, std::string_view row
   PositionClaims line;
   line.position = {game.text, position.text};
   line.lift.flavour = in_field(reader, flavour, [](std::string_view text) { return read_flavour(text); });
-  line.lift.width = in_field(reader, width, [](std::string_view text) { return read_width(text); });
+  line.lift =
+      in_field(reader, width, [&](std::string_view text) { return read_lift_columns(name(line.lift.flavour), text); });
   const auto property = find_property(property_name.text);
   if (!property) reader.fail_at(property_name.offset, "expected a property: " + std::string(property_names));
   line.claims.push_back(in_field(reader, answer, [&](std::string_view text) {

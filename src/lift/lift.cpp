@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/characters.h"
 #include "base/input_error.h"
 
@@ -26,6 +28,12 @@ Answer read_word(Reader& reader, Answer (*read)(std::string_view)) {
   }
 }
 
+// A width is a number, or inf.
+bool begins_collapse(Reader ahead) {
+  ahead.skip_spaces();
+  return is_letter(ahead.peek()) && !ahead.accept("inf");
+}
+
 }  // namespace
 
 std::string show(Width width) { return width.unbounded() ? "inf" : std::to_string(width.most()); }
@@ -43,6 +51,10 @@ Width read_width(std::string_view text) {
 }
 
 void check_lift(const Lift& lift) {
+  if (lift.collapse && !lift.superposes()) {
+    throw InputError(fmt::format("{}: nothing is superposed in a {} game; choose a quantum flavour",
+                                 show(*lift.collapse), name(lift.flavour)));
+  }
   if (lift.has_moves()) return;
   throw InputError(
       fmt::format("flavour {} has no moves of a single label, so width {} leaves it none; expected 2 or more",
@@ -50,17 +62,21 @@ void check_lift(const Lift& lift) {
 }
 
 std::string show(const Lift& lift) {
-  return std::string(name(lift.flavour)) + (lift.width.unbounded() ? "" : "," + show(lift.width));
+  return std::string(name(lift.flavour)) + (lift.width.unbounded() ? "" : "," + show(lift.width)) +
+         (lift.collapse ? "," + show(*lift.collapse) : "");
 }
 
 std::string title(const Lift& lift) {
   const bool bounded = lift.superposes() && !lift.width.unbounded();
-  return std::string(name(lift.flavour)) + (bounded ? ", width " + show(lift.width) : "");
+  return std::string(name(lift.flavour)) + (bounded ? ", width " + show(lift.width) : "") +
+         (lift.collapse ? ", " + show(*lift.collapse) : "");
 }
 
 std::string describe(const Lift& lift) {
   if (!lift.superposes()) return std::string(name(lift.flavour));
-  return fmt::format("flavour {}{}", title(lift), lift.width.unbounded() ? ", unbounded width" : "");
+  const std::string width = lift.width.unbounded() ? "unbounded width" : "width " + show(lift.width);
+  return fmt::format("flavour {}, {}{}", name(lift.flavour), width,
+                     lift.collapse ? "; " + describe(*lift.collapse) : "");
 }
 
 Lift read_lift(Reader& reader) {
@@ -68,7 +84,14 @@ Lift read_lift(Reader& reader) {
   Lift lift;
   lift.flavour = read_word(reader, &read_flavour);
   const std::size_t width_at = reader.offset() + 1;
-  if (reader.accept(",")) lift.width = read_word(reader, &read_width);
+  if (reader.accept(",")) {
+    if (begins_collapse(reader)) {
+      lift.collapse = read_word(reader, &read_collapse);
+    } else {
+      lift.width = read_word(reader, &read_width);
+      if (reader.accept(",")) lift.collapse = read_word(reader, &read_collapse);
+    }
+  }
   try {
     check_lift(lift);
   } catch (const InputError& error) {
@@ -76,6 +99,22 @@ Lift read_lift(Reader& reader) {
   }
   reader.expect("]", "behind the flavour and the width");
   return lift;
+}
+
+std::string show_width_and_collapse(const Lift& lift) {
+  return show(lift.width) + (lift.collapse ? " " + show(*lift.collapse) : "");
+}
+
+Lift read_lift_columns(std::string_view flavour, std::string_view width_and_collapse) {
+  Lift lift{read_flavour(flavour), Width()};
+  const std::size_t space = std::min(width_and_collapse.find(' '), width_and_collapse.size());
+  lift.width = read_width(width_and_collapse.substr(0, space));
+  if (space < width_and_collapse.size()) lift.collapse = read_collapse(width_and_collapse.substr(space + 1));
+  return lift;
+}
+
+void refuse_collapse(const Lift& lift, std::string_view who) {
+  if (lift.collapse) throw InputError(fmt::format("{}: {} know no collapses", show(*lift.collapse), who));
 }
 
 std::optional<std::string> find_formal_fault(std::size_t labels, const Lift& lift) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/reader.h"
+#include "lift/collapse.h"
 #include "lift/flavour.h"
 
 namespace qcg {
@@ -32,6 +33,7 @@ Width read_width(std::string_view text);
 struct Lift {
   Flavour flavour = Flavour::Classical;
   Width width;
+  std::optional<Collapse> collapse = {};  // superpositions last, unless this says when they end
   friend constexpr bool operator==(const Lift&, const Lift&) = default;
 
   [[nodiscard]] bool is_identity() const { return flavour == Flavour::Classical; }
@@ -43,17 +45,23 @@ struct Lift {
   [[nodiscard]] bool has_moves() const { return widest().allows(2) || !about(flavour).alone.empty(); }
 };
 
-/// Throws InputError for a lift without moves.
+/// Throws InputError for a lift without moves, and for a collapse where nothing is superposed.
 void check_lift(const Lift& lift);
 
-/// "classical", "D", "D,2"
+/// "classical", "D", "D,2", "D,2,age-1-first"
 std::string show(const Lift& lift);
 /// The same for titles: "classical", "D", "D, width 2"
 std::string title(const Lift& lift);
 /// The same in words: "classical", "flavour D, unbounded width", "flavour D, width 2"
 std::string describe(const Lift& lift);
-/// Reads "[D,2]" at the cursor; throws InputError.
+/// What there is beside the flavour, where files and tables have a column for it: "2", "inf", "2 age-1-first".
+std::string show_width_and_collapse(const Lift& lift);
+/// The lift of a flavour and that; throws InputError.
+Lift read_lift_columns(std::string_view flavour, std::string_view width_and_collapse);
+/// Reads "[D,2]" or "[D,age-2-first]" at the cursor; throws InputError.
 Lift read_lift(Reader& reader);
+/// Throws InputError for a lift with a collapse, which whoever asks does not know: "certificates know no collapses".
+void refuse_collapse(const Lift& lift, std::string_view who);
 
 /// What is wrong with a move of so many labels, as anybody can see who knows no realisation.
 std::optional<std::string> find_formal_fault(std::size_t labels, const Lift& lift);

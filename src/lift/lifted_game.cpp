@@ -1,6 +1,7 @@
 #include "lift/lifted_game.h"
 
 #include "base/input_error.h"
+#include "lift/collapsing.h"
 #include "lift/quantum.h"
 
 namespace qcg {
@@ -13,6 +14,8 @@ LiftedGame::LiftedGame(AnyRuleset rules, const Game& below)
 
 LiftedGame apply_lift(const Lift& lift, const Game& game, const LiftOptions& options) {
   check_start(game, lift);
+  check_lift(lift);
+  if (lift.collapse) return make_collapsing(game, lift, options);
   return about(lift.flavour).apply(game, lift, options);
 }
 
@@ -39,6 +42,10 @@ LiftedGame leave_as_it_is(const Game& game, const Lift& /*lift*/, const LiftOpti
 
 LiftedGame make_quantum(const Game& game, const Lift& lift, const LiftOptions& options) {
   return {Quantum(game.rules, lift, options), game.start};
+}
+
+LiftedGame make_collapsing(const Game& game, const Lift& lift, const LiftOptions& options) {
+  return {Collapsing(game.rules, lift, options), game.start};
 }
 
 }  // namespace qcg

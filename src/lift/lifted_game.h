@@ -110,5 +110,7 @@ void check_start(const Game& game, const Lift& lift);
 /// The identity: the very same ruleset.
 LiftedGame leave_as_it_is(const Game& game, const Lift& lift, const LiftOptions& options);
 LiftedGame make_quantum(const Game& game, const Lift& lift, const LiftOptions& options);
+/// Not in a row: any of the quantum ones with a collapse.
+LiftedGame make_collapsing(const Game& game, const Lift& lift, const LiftOptions& options);
 
 }  // namespace qcg

@@ -74,8 +74,11 @@ std::string show(const GameExpression& game) {
 }
 
 PlayableGame playable(const GameExpression& game, const LiftOptions& options) {
-  if (const auto* quantum = std::get_if<QuantumGame>(&game.form))
-    return {game_of(*quantum->of, options), quantum->lift};
+  if (const auto* quantum = std::get_if<QuantumGame>(&game.form)) {
+    PlayableGame start{game_of(*quantum->of, options), quantum->lift};
+    if (!start.lift.collapse) return start;
+    return {lift_game(start.below, start.lift, options), Lift{}};  // whose labels are whole moves
+  }
   if (const auto* played = std::get_if<PlayedGame>(&game.form)) {
     PlayableGame start = playable(*played->of, options);
     const PlayRecord record = replay(read_line_of_play(played->line, start.below), start.lift);

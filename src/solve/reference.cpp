@@ -23,6 +23,10 @@ class Classical final : public Rules {
     const auto label = static_cast<Label>(std::stoul(move));
     return std::to_string(rules_.play(std::stoull(position), player, label).value());
   }
+  [[nodiscard]] std::string name(const Text& position) const override { return rules_.show(std::stoull(position)); }
+  [[nodiscard]] std::string name(Player player, const Text& label) const override {
+    return rules_.show_briefly(player, static_cast<Label>(std::stoul(label)));
+  }
 
  private:
   AnyRuleset rules_;
@@ -111,6 +115,7 @@ Game quantum(const Game& game, Flavour flavour, Width width) {
 
 Game lifted(const qcg::Game& game, Lift lift) {
   const Game below = classical(game);
+  if (lift.collapse) return collapsing(below, lift);
   return lift.flavour == Flavour::Classical ? below : quantum(below, lift.flavour, lift.width);
 }
 

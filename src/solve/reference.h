@@ -27,6 +27,9 @@ class Rules {
   [[nodiscard]] virtual std::set<Text> moves(const Text& position, Player player) const = 0;
   /// Where a legal move leads.
   [[nodiscard]] virtual Text play(const Text& position, Player player, const Text& move) const = 0;
+  /// What people call a position, and a label of a player.
+  [[nodiscard]] virtual std::string name(const Text& position) const { return position; }
+  [[nodiscard]] virtual std::string name(Player, const Text& label) const { return label; }
 };
 
 /// A ruleset with a start.
@@ -41,7 +44,9 @@ Game quantum(const Game& game, Flavour flavour, Width width);
 /// The sums, Definition 2.3 of Pleunes with labels as in Dorbec and Mhalla, section 2, and Conway's others
 /// (sum_kind.h).
 Game sum(const Game& first, const Game& second, SumKind kind = SumKind::Disjunctive);
-/// `classical` followed by `quantum`, unless the flavour is classical.
+/// Section 8.2 of Pleunes (docs/variants.md).
+Game collapsing(const Game& game, const Lift& lift);
+/// `classical` followed by `quantum` or `collapsing`, unless the flavour is classical.
 Game lifted(const qcg::Game& game, Lift lift);
 
 /// Answers by definition. Remembers positions and comparisons, and nothing else is clever.
