@@ -152,7 +152,8 @@ std::string text_of(const RulesetProperties& found, const Family& family) {
     if (!each.finding.witness) continue;
     witnesses += replay_of(each.finding.game->rules, each.name, *each.finding.witness);
   }
-  const std::string pairs = found.pairs == 0 ? "" : fmt::format(", {} pairs of them", found.pairs);
+  const bool paired = found.pairs > 0 && found.consistent.verdict != Verdict::Undefined;
+  const std::string pairs = paired ? fmt::format(", {} pairs of them", found.pairs) : "";
   return fmt::format("{}{}\n\n{} starts of {}{}, {} positions examined", table.text(), witnesses, found.starts,
                      family.kind.info->name, pairs, found.positions);
 }

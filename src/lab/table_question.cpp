@@ -18,7 +18,8 @@ std::string TableQuestion::text() const {
 }
 
 TableQuestion read_table_question(std::string_view text) {
-  if (std::all_of(text.begin(), text.end(), is_small_letter)) return {.property = read_property(text)};
+  const bool one_word = std::all_of(text.begin(), text.end(), is_small_letter);
+  if (one_word || find_property(text)) return {.property = read_property(text)};
   if (text.starts_with(hidden_word)) return {.hidden = std::string(trimmed(text.substr(hidden_word.size())))};
   return {.expression = std::string(text)};
 }
