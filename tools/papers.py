@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """papers.py PROGRAM: puts the statements of the papers to the test, and writes the tables of docs/papers.md.
 
-What is put to the test is listed in docs/papers/*.rows, whose form docs/papers/README.md tells. Verdicts are read from what
-the program prints. Without options every row is run and the document is written.
+What is put to the test is listed in docs/papers/*.rows, whose form docs/papers/README.md tells. Verdicts are read from
+what the program prints. Without options every row is run and the document is written.
 
   --only PATTERN   run the rows whose "paper, item" has the regular expression; the others keep their verdicts
   --quick          run the rows that are not long only
@@ -37,6 +37,7 @@ KINDS = {  # how a verdict begins that agrees with the paper, by the first word 
     "Ruleset": "a definition: this command shows it",
     "Table": "as printed",
     "Figure": "as printed",
+    "Figures": "as printed",
     "Example": "as printed",
 }
 COUNTED = {  # how verdicts are counted, by their first words
@@ -59,8 +60,8 @@ class Mistake(Exception):
 
 
 class Run:
-    """A command, which part of its output counts (a regular expression; all of it if there is none), and the answer that
-    the paper has."""
+    """A command, which part of its output counts (a regular expression; all of it if there is none), and the answer
+    that the paper has."""
 
     def __init__(self, command):
         self.command = command
@@ -140,7 +141,9 @@ def read_paper(path):
 
 
 def read_papers():
-    papers = [read_paper(path) for path in sorted(ROWS.glob("*.rows"))]
+    document = DOCUMENT.read_text()
+    papers = sorted((read_paper(path) for path in ROWS.glob("*.rows")),
+                    key=lambda paper: (document.find(f"<!-- rows: {paper.name} "), paper.name))
     seen = set()
     for row in rows_of(papers):
         if row.name in seen:
@@ -160,7 +163,7 @@ def rows_of(papers):
     return [row for paper in papers for _, rows in paper.sections for row in rows]
 
 
-# --- running --------------------------------------------------------------------------------------------------------------
+# --- running ----------------------------------------------------------------------------------------------------------
 
 
 class Ended(Exception):
@@ -205,11 +208,11 @@ def conjecture_verdict(out):
 
 
 def table_counts(out):
-    """Of lines such as "flavour A, width 2: 36 of 36 printed cells agree": how many agree, were compared, and are printed."""
+    """Of "flavour A, width 2: 36 of 36 printed cells agree": how many agree, were compared, and are printed."""
     found = [(int(those), int(of)) for those, of in re.findall(r": (\d+) of (\d+) printed cells agree$", out, re.M)]
     if not found:
         raise Ended("unknown: the program compares no cells")
-    outside = sum(int(those) for those in re.findall(r"printed cells compared; (\d+) are outside this table$", out, re.M))
+    outside = sum(map(int, re.findall(r"printed cells compared; (\d+) are outside this table$", out, re.M)))
     agree, compared = (sum(column) for column in zip(*found))
     return agree, compared, compared + outside
 
@@ -231,7 +234,8 @@ def agrees(found, paper):
     """`paper` is an answer, `refused: words of the refusal`, or `at least X`, `at most X`."""
     bound = re.fullmatch(r"at (least|most) (\S+)", paper)
     if bound:
-        return as_number(found) >= as_number(bound[2]) if bound[1] == "least" else as_number(found) <= as_number(bound[2])
+        difference = as_number(found) - as_number(bound[2])
+        return difference >= 0 if bound[1] == "least" else difference <= 0
     return " ".join(found.split()) == " ".join(paper.split())
 
 
@@ -303,7 +307,7 @@ def counted(verdict):
     return next((group for begin, group in COUNTED.items() if verdict.startswith(begin)), "unknown")
 
 
-# --- the document ---------------------------------------------------------------------------------------------------------
+# --- the document -----------------------------------------------------------------------------------------------------
 
 
 def anchor(row):
@@ -316,7 +320,8 @@ def cell(text):
 
 def words(text):
     """A star outside of `...` would begin something else."""
-    return "".join(part if i % 2 else part.replace("*", "\\*").replace("<", "\\<") for i, part in enumerate(re.split(r"(`[^`]*`)", text)))
+    parts = re.split(r"(`[^`]*`)", text)
+    return "".join(part if i % 2 else re.sub(r"([*<])", r"\\\1", part) for i, part in enumerate(parts))
 
 
 def table_of(rows, verdicts):
@@ -334,7 +339,8 @@ def summary_of(papers, verdicts):
     lines = ["| | rows | " + " | ".join(groups) + " |", "|---" * (len(groups) + 2) + "|"]
     for paper in papers:
         kinds = [counted(verdicts[row.name]) for row in rows_of([paper])]
-        lines.append(f"| {paper.title} | {len(kinds)} | " + " | ".join(str(kinds.count(group)) for group in groups) + " |")
+        cells = [paper.title, len(kinds), *(kinds.count(group) for group in groups)]
+        lines.append(f"| {' | '.join(map(str, cells))} |")
     return lines
 
 
@@ -343,7 +349,7 @@ def failures_of(papers, verdicts):
     for row in rows_of(papers):
         if counted(verdicts[row.name]) in ("refuted", "misprinted"):
             says = f"{row.says} ({row.note})" if row.note else row.says
-            lines.append(f"- {row.paper.title.split(',')[0]}, {row.item}: {says}. **{words(verdicts[row.name])}**")
+            lines.append(f"- {row.paper.title.partition(',')[0]}, {row.item}: {says}. **{words(verdicts[row.name])}**")
     return lines
 
 
@@ -362,11 +368,15 @@ def with_parts(document, parts):
     written = [match[1] for match in PART.finditer(document)]
     for name in parts:
         if written.count(name) != 1:
-            raise Mistake(f"{DOCUMENT.name}: '<!-- rows: {name} -->' stands there {written.count(name)} times, not once")
+            raise Mistake(f"{DOCUMENT.name}: '<!-- rows: {name} -->' is there {written.count(name)} times, not once")
     for name in written:
         if name not in parts:
             raise Mistake(f"{DOCUMENT.name}: no rows for '{name}'")
-    return PART.sub(lambda match: "\n".join([f"<!-- rows: {match[1]} -->", *parts[match[1]], "<!-- end of rows -->"]), document)
+
+    def written_anew(match):
+        return "\n".join([f"<!-- rows: {match[1]} -->", *parts[match[1]], "<!-- end of rows -->"])
+
+    return PART.sub(written_anew, document)
 
 
 def verdicts_in(document, papers):
@@ -384,7 +394,7 @@ def verdicts_in(document, papers):
     return known
 
 
-# --- the command ----------------------------------------------------------------------------------------------------------
+# --- the command ------------------------------------------------------------------------------------------------------
 
 
 def progress(number, many, row, verdict, seconds):
@@ -439,7 +449,8 @@ def main():
     papers = read_papers()
     if options.list:
         for row in rows_of(papers):
-            print(f"{'long ' if row.long else 'quick'} {row.name}: {'; '.join(run.command for run in row.runs) or row.untested}")
+            commands = "; ".join(run.command for run in row.runs)
+            print(f"{'long ' if row.long else 'quick'} {row.name}: {commands or row.untested}")
         return 0
     document = DOCUMENT.read_text()
     before = verdicts_in(document, papers)
