@@ -248,6 +248,7 @@ class ExpressionReader {
     if (next == '(') return parenthesis();
     if (next == '"') return constant(quoted(""), start);
     if (next == '[' || next == '<') return game(start);
+    if ((next == '^' || next == 'v') && reader_.peek(1) == '[') return power_sum(start);
     if (is_letter(next) && !begins_with_down()) return named(start);
     if (reader_.done()) reader_.fail_expected("a value or a game");
     return constant(read_value(universe_, reader_), start);
@@ -258,6 +259,21 @@ class ExpressionReader {
     Node inside = inside_brackets([this] { return implication(); });
     expect(")", "to close the parenthesis");
     return inside;
+  }
+
+  // ^[3] is up_power_sum(3), and v[3] its negative.
+  Node power_sum(std::size_t start) {
+    const bool negative = reader_.take() == 'v';
+    reader_.skip(1);
+    Node call = made(Op::Function, Kind::Value, start);
+    call.parts.push_back(argument());
+    expect("]", "behind how many powers of up there are");
+    call = resolved(std::move(call), find_functions("up_power_sum"));
+    if (!negative) return call;
+    Node node = made(Op::Sum, Kind::Value, start);
+    node.negative = {true};
+    node.parts.push_back(std::move(call));
+    return node;
   }
 
   // v, v2 and v* are values, where nothing else has that name.

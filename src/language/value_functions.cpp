@@ -54,6 +54,18 @@ Thing atomic_weight(FunctionWork& work, Arguments arguments) {
   return *weight;
 }
 
+Thing uptimal(FunctionWork& work, Arguments arguments) {
+  constexpr std::int64_t most_ups = 1000;
+  Universe& universe = work.universe();
+  ShortGame sum = universe.integer(0);
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (i >= static_cast<std::size_t>(highest_power)) work.fail(i, "there are too many powers of up");
+    const ShortGame power = up_power(universe, static_cast<std::uint32_t>(i + 1));
+    sum = universe.add(sum, multiple(universe, work.whole(arguments, i, -most_ups, most_ups), power));
+  }
+  return sum;
+}
+
 Thing nimber_of(FunctionWork& work, Arguments arguments) {
   const auto nimber = work.universe().as_nimber(game_at(arguments, 0));
   if (!nimber) work.fail("this is no nimber: " + show(work.universe(), game_at(arguments, 0)).substr(0, 60));
@@ -338,10 +350,18 @@ FunctionGroup infinitesimal_functions() {
         Kind::Value,
         "up_power_sum(n)",
         "^[n], the sum of the first n powers of up",
-        {{"up_power_sum(2)", "{^|*}"}, {"up_power_sum(2) = ^ + up_power(2)", "true"}},
+        {{"up_power_sum(2)", "{^|*}"}, {"^[2] = ^ + up_power(2)", "true"}, {"v[2] + ^[2]", "0"}},
         [](FunctionWork& work, Arguments with) -> Thing {
           return up_power_sum(work.universe(), static_cast<std::uint32_t>(work.whole(with, 0, 1, highest_power)));
         }},
+       {"uptimal",
+        {Kind::Value},
+        Kind::Value,
+        "uptimal(a, b, ...)",
+        "a times up, b times its second power, and so on",
+        {{"uptimal(1, 1, 1) = ^[3]", "true"}, {"uptimal(0, -1)", "{^*|0}"}, {"uptimal(1, -1) > 0", "true"}},
+        &uptimal,
+        1},
        {"nimber",
         {Kind::Value},
         Kind::Value,

@@ -17,6 +17,7 @@
 #include "base/csv.h"
 #include "language/check_lines.h"
 #include "play_program.h"
+#include "support/golden_file.h"
 
 namespace qcg::program {
 namespace {
@@ -292,7 +293,6 @@ TEST(Batch, AnswersTheGoldenLines) {
       Reader reader(line);
       const auto row = read_csv_row<6>(reader, check_csv_header);
       const std::string& question = row[4].text;
-      if (question != "value" && question != "outcome" && question != "nimber") continue;
       const std::string game = fmt::format("<{} \"{}\">[{},{}]", row[0].text, row[1].text, row[2].text, row[3].text);
       const std::string claim = fmt::format("{}({}) = {}", question, game, row[5].text);
       questions += BatchJson{{"expression", claim}}.dump() + '\n';
@@ -303,6 +303,32 @@ TEST(Batch, AnswersTheGoldenLines) {
   const auto answers = objects_of(run({"batch"}, questions).out);
   ASSERT_EQ(answers.size(), asked);
   for (const BatchJson& answer : answers) EXPECT_EQ(answer["answer"], true) << answer;
+}
+
+// Those of hidden and measured games are commands, each run by the program itself.
+TEST(Batch, AnswersTheOtherGoldenLines) {
+  std::string questions;
+  for (const auto& row : testing::golden_rows("hidden-nim.csv")) {
+    BatchJson words{"hidden", row[0], "nim", row[1]};
+    if (row[2] == "misere") words.push_back("--misere");
+    questions += BatchJson{{"id", row[3]}, {"arguments", words}}.dump() + '\n';
+  }
+  const auto measured = testing::golden_rows("measured-game.csv");
+  constexpr std::size_t each = 5;  // of them, since a process takes its time
+  for (std::size_t i = 0; i < measured.size(); i += each) {
+    const auto& row = measured[i];
+    const BatchJson words{"chance", row[0], row[1], "-f", row[2], "-w", row[3], "--weights", row[4]};
+    questions += BatchJson{{"id", row[5] + " and " + row[6]}, {"arguments", words}}.dump() + '\n';
+  }
+  const auto answers = objects_of(run({"batch"}, questions).out);
+  EXPECT_EQ(answers.size(), 26U + measured.size() / each);
+  for (const BatchJson& answer : answers) {
+    const BatchJson& found = answer["answer"];
+    const auto chance = [&](const char* first) { return found[first]["chance"].get<std::string>(); };
+    EXPECT_EQ(found.is_string() ? found.get<std::string>() : chance("left_first") + " and " + chance("right_first"),
+              answer["id"])
+        << answer;
+  }
 }
 
 }  // namespace

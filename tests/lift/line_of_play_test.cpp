@@ -40,6 +40,12 @@ TEST(LineOfPlay, LabelsMayBeWrittenInWordsOrBriefly) {
   EXPECT_EQ(brief, words);
 }
 
+TEST(LineOfPlay, AVerbAndANumberWillDoWhereOnlyOneLabelIsMeant) {
+  const Game game = read_game("hackenbush", "br+b+g");
+  EXPECT_EQ(read_line_of_play("cut 2", game).line.moves, read_line_of_play("b2", game).line.moves);
+  EXPECT_EQ(fault_of("cut 1", game).substr(0, 26), "Left has no label 'cut 1';");  // b1 or g1?
+}
+
 TEST(LineOfPlay, MistakesAreLocated) {
   const Game game = read_game("hackenbush", "b+b+r");
   EXPECT_EQ(fault_of("b1 & b3; r1", game),
