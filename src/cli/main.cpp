@@ -18,6 +18,7 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_line(app, session);
   qcg::add_moves(app, session);
   qcg::add_chance(app, session);
+  qcg::add_synchronised(app, session);
   qcg::add_games(app, session);
   qcg::add_properties(app, session);
   qcg::add_draw(app, session);
