@@ -51,6 +51,7 @@ void write_certificate(Session& session, PositionArguments& position, const Cert
   if (arguments.outcome && !arguments.claim.empty()) throw InputError("choose --outcome or --claim, not both");
   if (position.game == name_of_sums)
     throw InputError("a certificate speaks of one game of the catalogue, not of a sum");
+  refuse_collapse(position.lift, "certificates");
   read_classical(position);
   const certify::ProvenClaim proven = prove(session, position, arguments);
   std::string text = certify::write({proven});

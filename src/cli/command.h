@@ -42,6 +42,7 @@ void add_ttt(CLI::App& app, Session& session);
 void add_bench(CLI::App& app, Session& session);
 void add_subtraction(CLI::App& app, Session& session);
 void add_hidden(CLI::App& app, Session& session);
+void add_synchronised(CLI::App& app, Session& session);
 void add_table(CLI::App& app, Session& session);
 void add_sweep(CLI::App& app, Session& session);
 void add_compare_flavours(CLI::App& app, Session& session);

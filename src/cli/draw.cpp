@@ -79,7 +79,8 @@ void draw_tree(Session& session, const PositionArguments& position, const Game& 
     session.budget().check_scratch(0);
   };
   const bool line = what == What::Line;
-  draw::GameTree tree(line ? position.line->line.start : game, line ? judging(position.lift) : position.lift);
+  draw::GameTree tree(line ? position.line->line.start : game,
+                      line && !position.collapsed ? judging(position.lift) : position.lift);
   try {
     line ? tree.follow(position.line->line.moves, tick) : tree.grow(arguments.tree, tick);
   } catch (const BudgetSpent&) {
@@ -142,6 +143,7 @@ void add_draw(CLI::App& app, Session& session) {
                                    .summary = "a picture of a position, a superposition, a game tree or a thermograph",
                                    .example = "qcg draw {game} --flavour D --what tree -o tree.svg"});
   const auto position = add_lifted_position(command, session);
+  position->shown = true;
   auto arguments = std::make_shared<DrawArguments>();
   add_parsed(
       command, "--what",

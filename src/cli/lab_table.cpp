@@ -23,6 +23,7 @@ struct LabTableArguments {
   TableSpec own;  // what the options say, where they say anything
   std::vector<Flavour> flavours;
   std::vector<Width> widths;
+  std::optional<Collapse> collapse{};
   std::optional<std::int64_t> most;
   std::optional<std::chrono::milliseconds> cell_time;
   GridFormat format = GridFormat::Text;
@@ -74,6 +75,7 @@ class TableRun {
       : session_(session), arguments_(arguments), spec_(spec_of(arguments)), budget_(session) {
     if (!arguments.compare) return;
     const auto text = shipped_file("printed/" + spec_.printed);
+    if (arguments.collapse) throw InputError("--compare: no paper prints a table of games that collapse");
     if (spec_.printed.empty() || !text) throw InputError("--compare: this table is printed in no paper we know");
     printed_.emplace(*text);
   }
@@ -82,7 +84,7 @@ class TableRun {
     std::vector<Grid> grids;
     for (const Width width : spec_.widths) {
       for (const Flavour flavour : spec_.flavours) {
-        const Lift lift{flavour, width};
+        const Lift lift{flavour, width, about(flavour).superposes ? arguments_.collapse : std::nullopt};
         grids.push_back(compute(spec_, lift, printed_ ? printed_->cells(lift) : PrintedTable::Cells{}));
       }
     }
@@ -210,7 +212,7 @@ class TableRun {
           const GridCell& cell = grid.cells[r][c];
           if (cell.state == GridCell::State::Blank && !cell.printed) continue;
           Json entry{{"flavour", name(grid.lift.flavour)},
-                     {"width", show(grid.lift.width)},
+                     {"width", show_width_and_collapse(grid.lift)},
                      {"row", grid.rows.values[r]},
                      {"column", grid.columns.values[c]},
                      {"position", cell.position},
@@ -304,6 +306,10 @@ void add_table(CLI::App& app, Session& session) {
       command, "-w,--width", [arguments](const std::string& text) { arguments->widths = read_widths(text); },
       "widths instead of those of the table: 2,inf")
       ->type_name("W,...");
+  add_parsed(
+      command, "--collapse", [arguments](const std::string& text) { arguments->collapse = read_collapse(text); },
+      "superpositions collapse: " + collapse_choices())
+      ->type_name("C");
   command.add_option("--max", arguments->most, "no rows and columns beyond this")->type_name("N");
   add_parsed(
       command, "--cell-time", [arguments](const std::string& text) { arguments->cell_time = read_duration(text); },

@@ -86,7 +86,8 @@ std::string boards_of(const PlayRecord& record) {
 
 void solve_steps(Session& session, const PositionArguments& position, const PlayRecord& record, Outcomes& outcomes) {
   const Game start{record.rules(), {record.realisations(0).begin(), record.realisations(0).end()}};
-  const LiftedGame lifted = apply_lift(judging(position.lift), start, session.lift_options());
+  const LiftedGame lifted =
+      apply_lift(position.collapsed ? position.lift : judging(position.lift), start, session.lift_options());
   Universe universe;
   Solver solver(lifted.rules(), universe, session.budget());
   for (std::size_t i = record.size() + 1; i-- > 0;) {  // the last is the easiest
@@ -124,6 +125,7 @@ void add_line(CLI::App& app, Session& session) {
                                    .example = "qcg line {game} --moves {moves} --solve"});
   auto arguments = std::make_shared<LineArguments>();
   arguments->position = add_lifted_position(command, session, Flavour::D);
+  arguments->position->shown = true;
   command.add_flag("--solve", arguments->solve, "say who wins after each move");
   command.add_flag("--boards", arguments->boards, "draw the worlds after each move instead of a table");
   command.add_option("-o,--output", arguments->file, "save the line to a file that --moves @FILE reads")

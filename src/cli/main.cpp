@@ -21,6 +21,7 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_chance(app, session);
   qcg::add_covered(app, session);
   qcg::add_relabel(app, session);
+  qcg::add_synchronised(app, session);
   qcg::add_games(app, session);
   qcg::add_properties(app, session);
   qcg::add_draw(app, session);

@@ -170,6 +170,7 @@ void add_moves(CLI::App& app, Session& session) {
                                    .summary = "the moves that can be played, where they lead and which of them win",
                                    .example = "qcg moves {heaps} --flavour D --width 2 --solve"});
   const auto position = add_lifted_position(command, session);
+  position->shown = true;
   auto arguments = std::make_shared<MovesArguments>();
   add_player_option(command, arguments->player, "whose moves: L or R (may be left out for impartial games)");
   command.add_flag("--solve", arguments->solve, "say who wins after each move");

@@ -73,6 +73,7 @@ void add_play(CLI::App& app, Session& session) {
                    .example = "qcg play {heaps} --flavour D --challenge"});
   auto arguments = std::make_shared<PlayArguments>();
   arguments->position = add_lifted_position(command, session);
+  arguments->position->shown = true;
   const auto add_side = [&](const std::string& option, std::size_t side, const std::string& usual) {
     add_parsed(
         command, option,

@@ -39,6 +39,18 @@ void add_line_of_play(CLI::App& command, const std::shared_ptr<PositionArguments
       ->type_name("N");
 }
 
+// What superpositions remember is no part of a position as it is written, so a lift that collapses comes first: its
+// moves are then labels of a game that is played classically.
+Game read_start(PositionArguments& arguments) {
+  LiftOptions options = arguments.options();
+  const Game game = read_game_or_sum(arguments.game, arguments.position, options);
+  if (!arguments.lift.collapse) return game;
+  options.covering = options.covering && !arguments.shown;
+  const Game lifted = lift_game(game, arguments.lift, options);
+  arguments.collapsed = std::exchange(arguments.lift, Lift{});
+  return lifted;
+}
+
 }  // namespace
 
 std::shared_ptr<PositionArguments> add_position(CLI::App& command) {
@@ -67,6 +79,10 @@ std::shared_ptr<PositionArguments> add_lifted_position(CLI::App& command, Sessio
   auto arguments = add_judged_position(command, usual);
   arguments->options = [&session] { return session.lift_options(); };
   add_lift_options(command, session);
+  add_parsed(
+      command, "--collapse", [arguments](const std::string& text) { arguments->lift.collapse = read_collapse(text); },
+      "superpositions collapse: " + collapse_choices())
+      ->type_name("C");
   return arguments;
 }
 
@@ -81,7 +97,7 @@ WrittenLine read_line(PositionArguments& arguments) {
   replace_by_file(arguments.position);
   replace_by_file(arguments.moves);
   while (arguments.position.ends_with(' ')) arguments.position.pop_back();  // as words in brackets come from main
-  const Game game = read_game_or_sum(arguments.game, arguments.position, arguments.options());
+  const Game game = read_start(arguments);
   WrittenLine written = read_line_of_play(arguments.moves, game);
   if (arguments.step.value_or(0) > written.line.moves.size()) {
     throw InputError(fmt::format("--step {}: there are only {} moves", *arguments.step, written.line.moves.size()));
@@ -106,11 +122,13 @@ Game read_lifted(Session& session, PositionArguments& arguments) {
 }
 
 Json describe(std::string_view command, const PositionArguments& arguments) {
+  const Lift lift = arguments.collapsed.value_or(arguments.lift);
   Json object{{"command", command},
               {"game", arguments.game},
               {"position", arguments.position},
-              {"flavour", name(arguments.lift.flavour)},
-              {"width", show(arguments.lift.width)}};
+              {"flavour", name(lift.flavour)},
+              {"width", show(lift.width)}};
+  if (lift.collapse) object["collapse"] = show(*lift.collapse);
   if (arguments.line) {
     object["start"] = arguments.start;
     object["line"] = show(arguments.line->line);

@@ -19,6 +19,8 @@ struct PositionArguments {
   std::string moves{};                // as typed, or @FILE
   std::optional<std::size_t> step{};  // so many of the moves are played
   Lift lift{};
+  bool shown = false;               // to people, so that no realisation may be left out
+  std::optional<Lift> collapsed{};  // once read, a lift that collapses: it is applied by then, and `lift` is classical
   std::optional<WrittenLine> line{};                                    // once read, where there are moves
   std::function<LiftOptions()> options = [] { return LiftOptions{}; };  // of the quantum games in a sum
   std::string start{};  // then: the position that it begins in, in its notation

@@ -13,6 +13,7 @@ namespace {
 // Answers are stored under the rules of a rule file themselves: the file may be changed.
 StoreKey key_of(const PositionArguments& arguments) {
   if (arguments.game == name_of_sums) throw InputError("answers about sums are not stored: leave out --store");
+  if (arguments.collapsed) throw InputError("answers under --collapse are not stored here: leave out --store");
   const CatalogueEntry& entry = find_game(arguments.game);
   const std::string game(entry.in_braces.empty() ? entry.info.name : entry.in_braces);
   const Lift lift{arguments.lift.flavour, arguments.lift.superposes() ? arguments.lift.width : Width()};

@@ -29,7 +29,7 @@ Json json_of(const StoredAnswer& stored) {
   return {{"game", stored.key.game},
           {"position", stored.key.position},
           {"flavour", name(stored.key.lift.flavour)},
-          {"width", show(stored.key.lift.width)},
+          {"width", show_width_and_collapse(stored.key.lift)},
           {"property", name(stored.key.property)},
           {"answer", stored.answer},
           {"version", stored.version},
@@ -39,8 +39,10 @@ Json json_of(const StoredAnswer& stored) {
 }
 
 std::string describe(const StoredAnswer& stored) {
-  return fmt::format("{} {} [{},{}] {} = {}", stored.key.game, stored.key.position, name(stored.key.lift.flavour),
-                     show(stored.key.lift.width), name(stored.key.property), stored.answer);
+  const Lift& lift = stored.key.lift;
+  return fmt::format("{} {} [{},{}{}] {} = {}", stored.key.game, stored.key.position, name(lift.flavour),
+                     show(lift.width), lift.collapse ? "," + show(*lift.collapse) : "", name(stored.key.property),
+                     stored.answer);
 }
 
 void query_answers(Session& session, const StoreArguments& arguments) {
@@ -50,8 +52,8 @@ void query_answers(Session& session, const StoreArguments& arguments) {
   store.for_each(arguments.filter, [&](const StoredAnswer& stored) {
     const StoreKey& key = stored.key;
     rows.push_back(json_of(stored));
-    table.add({cut_to_width(key.game, 40), key.position, std::string(name(key.lift.flavour)), show(key.lift.width),
-               std::string(name(key.property)), stored.answer});
+    table.add({cut_to_width(key.game, 40), key.position, std::string(name(key.lift.flavour)),
+               show_width_and_collapse(key.lift), std::string(name(key.property)), stored.answer});
   });
   session.answer({{"command", "store query"}, {"answer", rows}}, table.text());
   store.expect_sound();

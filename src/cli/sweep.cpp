@@ -108,6 +108,8 @@ void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
                   "all superpositions of up to this many realisations (default: 1)")
       ->type_name("R");
   add_family_options(command, plan);
+  add_plan_option(command, plan, "--collapse", "--collapse", "superpositions collapse: " + collapse_choices())
+      ->type_name("C");
   add_plan_option(command, plan, "-p,--property", "--property",
                   "value (default), outcome, nimber, birthday, mean, temperature, misere, genus, formal-birthday")
       ->type_name("P,...");

@@ -17,17 +17,17 @@ constexpr unsigned oldest_age = 1000;
 struct OccasionRow {
   Occasion occasion;
   std::string_view name;
-  std::string_view meaning;  // before what stays
-  std::string_view what;     // of which one stays
+  std::string_view meaning;
+  std::string_view stays;
 };
 
 // Longer names before those that they begin with.
 constexpr std::array occasion_rows{
-    OccasionRow{Occasion::Age, "age", "", "of its labels was played"},
+    OccasionRow{Occasion::Age, "age", "", "one of its labels was played"},
     OccasionRow{Occasion::StuckSomewhere, "stuck-somewhere", "when a player has no move in one of the realisations",
-                "of the realisations stays"},
-    OccasionRow{Occasion::Stuck, "stuck", "when a player has no move", "of the realisations stays"},
-    OccasionRow{Occasion::Cycle, "cycle", "when a move closes a cycle of labels", "of the realisations stays"},
+                "one of the realisations stays"},
+    OccasionRow{Occasion::Stuck, "stuck", "when a player has no move", "one of the realisations stays"},
+    OccasionRow{Occasion::Cycle, "cycle", "when a move closes a cycle of labels", "one of the realisations stays"},
 };
 
 struct ChooserRow {
@@ -41,9 +41,9 @@ constexpr std::array chooser_rows{
     ChooserRow{Chooser::Last, "last", "the last"},
     ChooserRow{Chooser::Most, "most", "the one with the most"},
     ChooserRow{Chooser::Fewest, "fewest", "the one with the fewest"},
-    ChooserRow{Chooser::Mover, "mover", "one that the mover chooses with the move"},
-    ChooserRow{Chooser::Next, "next", "one that the next player chooses with the next move"},
-    ChooserRow{Chooser::Turn, "turn", "one that the next player chooses instead of a move"},
+    ChooserRow{Chooser::Mover, "mover", "as the mover chooses with the move"},
+    ChooserRow{Chooser::Next, "next", "as the next player chooses with the next move"},
+    ChooserRow{Chooser::Turn, "turn", "as the next player chooses instead of a move"},
 };
 
 const OccasionRow& row_of(Occasion occasion) {
@@ -74,7 +74,7 @@ std::string describe(const Collapse& collapse) {
   const std::string when = collapse.occasion == Occasion::Age ? fmt::format("when a move is {} {} old", collapse.age,
                                                                             collapse.age == 1 ? "move" : "moves")
                                                               : std::string(row.meaning);
-  return fmt::format("{} {} {}", when, row_of(collapse.chooser).meaning, row.what);
+  return fmt::format("{} {}: {}", when, row.stays, row_of(collapse.chooser).meaning);
 }
 
 Collapse read_collapse(std::string_view text) {

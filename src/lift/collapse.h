@@ -38,7 +38,7 @@ struct Collapse {
 
 /// "age-2-first", "stuck-mover", "stuck-somewhere-last", "cycle-next"
 std::string show(const Collapse& collapse);
-/// The same in words: "when a move is 2 moves old the first of its labels was played"
+/// The same in words: "when a move is 2 moves old one of its labels was played: the first"
 std::string describe(const Collapse& collapse);
 /// Reads what `show` writes; throws InputError.
 Collapse read_collapse(std::string_view text);
