@@ -212,6 +212,9 @@ class ConjectureRun {
   }
 
   std::string certificate(const Counterexample& found) {
+    if (found.facts.empty()) {
+      throw InputError("the claim asks nothing about a position of its family; 'qcg certify' knows other games");
+    }
     Budget* budget = whole_.next();
     if (budget == nullptr) throw BudgetSpent(BudgetSpent::Reason::Time, "no time is left for a certificate");
     return certify::write(certify_facts(universe_, found.facts, *budget, session_.lift_options()));
@@ -226,6 +229,8 @@ class ConjectureRun {
   }
 
   std::string reference(const Counterexample& found, Json& object) {
+    if (found.facts.empty())
+      return "\nnothing was asked of a position of the family, so the reference solver has no say";
     std::size_t agreeing = 0;
     for (const Fact& fact : found.facts) agreeing += reference_agrees(universe_, fact) ? 1 : 0;
     object["reference_agrees"] = agreeing == found.facts.size();

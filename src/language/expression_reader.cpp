@@ -281,6 +281,9 @@ class ExpressionReader {
     const std::string name = word(ahead);
     ahead.skip_spaces();
     const auto kind = kind_of_name(name);
+    if (name == "G" && !kind && names_.numbers != nullptr && (ahead.peek() == ']' || ahead.peek() == '>')) {
+      reader_.fail_at(start, "this claim is about no position G: a line 'positions: ...' is missing");
+    }
     const bool game_or_position = kind == Kind::Member || (kind == Kind::Game && !classical);
     if (game_or_position && ahead.accept(classical ? "]" : ">")) {
       reader_ = ahead;

@@ -109,7 +109,7 @@ TEST(Conjecture, MistakesAreLocated) {
             "number(<G>[D])'\n  colour: b\n  ^");
   const std::map<std::string, std::string> mistakes{
       {"", "a conjecture needs a line such as 'claim: number(<G>[D])'"},
-      {"claim: [G] = 1\n", "no meaning of 'G' is known here"},
+      {"claim: [G] = 1\n", "this claim is about no position G"},
       {"positions: values x, x up to 1\nclaim: x = x\n", "'x' has a meaning already"},
       {"positions: values up to 1\nclaim: 1 = 1\n", "no family 'values'"},
       {"positions: numbers up to 3\nclaim: 1 = 1\n", "a pattern needs lines such as"},
@@ -142,7 +142,7 @@ TEST(Conjecture, MistakesAreLocated) {
       {stalks + "claim: some G of size 1: 1 = 1\n", "'G' has a meaning already"},
       {stalks + "claim: " + std::string(5000, '(') + "\n", "nested too deeply"},
       {stalks + "claim: " + std::string(1000, ' ') + "\n", "expected a value"},
-      {stalks + "variables: n >= 0\nclaim: 1 = 1\n", "variables are for patterns only"}};
+      {stalks + "variables: n >= 0\nclaim: 1 = 1\n", "variables are for patterns and numbers only"}};
   for (const auto& [text, message] : mistakes) {
     EXPECT_NE(mistake(text).find(message), std::string::npos) << text << mistake(text);
   }
