@@ -16,7 +16,7 @@ function(qcg_python_module name)
 endfunction()
 
 file(GLOB sources CONFIGURE_DEPENDS python/*.cpp)
-qcg_python_module(_qcg qcg_lab qcg_circuit qcg_entangle qcg_measured qcg_query qcg_tictactoe qcg_certify qcg_draw qcg_solve qcg_version SOURCES ${sources})
+qcg_python_module(_qcg qcg_claims qcg_lab qcg_circuit qcg_entangle qcg_measured qcg_query qcg_tictactoe qcg_certify qcg_draw qcg_solve qcg_version SOURCES ${sources})
 # QSopt_ex is under GPL-3: `import qcg` alone does not load it.
 qcg_python_module(_hidden qcg_hidden SOURCES python/hidden/module.cpp python/convert.cpp python/errors.cpp python/limits.cpp)
 

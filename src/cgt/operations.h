@@ -12,6 +12,11 @@
 
 namespace qcg {
 
+/// All values born by a day: those of games whose options are born by the day before. The empty game first; there are
+/// 1, 4 and 22. (Day 3 has 1474, which nobody could combine by threes.)
+inline constexpr unsigned last_day_listed = 2;
+std::vector<ShortGame> born_by(Universe& universe, unsigned day);
+
 // Sums and products (operations.cpp, Norton's in heating.cpp).
 
 /// n copies of G, or -n copies of -G.

@@ -3,6 +3,7 @@
 #include "base/input_error.h"
 #include "certify/checker.h"
 #include "certify/prover.h"
+#include "certify/strategies.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
@@ -18,6 +19,7 @@ struct CertifyArguments {
   std::string check;
   std::string file;
   std::string claim;
+  std::string strategy;
   bool outcome = false;
 };
 
@@ -40,6 +42,12 @@ certify::ProvenClaim prove(Session& session, const PositionArguments& position, 
   Universe universe;
   certify::Prover prover(universe, session.budget(), session.lift_options());
   const certify::Question question{position.game, position.position, position.lift};
+  if (!arguments.strategy.empty()) {
+    if (arguments.claim.empty()) throw InputError("--by needs a claim, as in --claim '>= 2'");
+    const certify::Comparison wanted = read_comparison(universe, arguments.claim);
+    return certify::prove_by(certify::find_strategy(arguments.strategy), question, wanted.relation,
+                             show(universe, wanted.value, Notation::Braces), session.budget());
+  }
   if (!arguments.claim.empty()) return prover.prove(question, read_comparison(universe, arguments.claim));
   return arguments.outcome ? prover.prove_outcome(question) : prover.prove_value(question);
 }
@@ -104,6 +112,10 @@ void add_certify(CLI::App& app, Session& session) {
   command.add_flag("--outcome", arguments->outcome, "certify the outcome instead of the value");
   command.add_option("--claim", arguments->claim, "certify this comparison instead: '>= 1/2', '|| 0', ...")
       ->type_name("C");
+  command
+      .add_option("--by", arguments->strategy,
+                  "certify the claim by a strategy that is played without search: chain-extension")
+      ->type_name("STRATEGY");
   command.add_option("-o,--output", arguments->file, "the file to write; without it, the certificate is printed")
       ->type_name("FILE");
   command.add_option("--check", arguments->check, "replay a certificate; exit code 1 if it proves nothing")

@@ -2,6 +2,7 @@
 
 #include "base/input_error.h"
 #include "cli/command.h"
+#include "cli/conjecture_all.h"
 #include "cli/lab_options.h"
 #include "cli/write_file.h"
 #include "draw/position_picture.h"
@@ -65,6 +66,7 @@ class ConjectureRun {
                 {"positions", verdict.total()},
                 {"checked", verdict.checked},
                 {"not_reached", verdict.not_reached},
+                {"measured", !conjecture_.measured.empty()},
                 {"counterexamples", json_of_all(verdict)},
                 {"certificate", nullptr},
                 {"picture", nullptr}};
@@ -97,15 +99,18 @@ class ConjectureRun {
     }
     if (verdict.not_reached > 0) {
       object["answer"] = "unknown";
-      return fmt::format("unknown: holds on {} of {} positions, {} not reached ({})", verdict.checked, verdict.total(),
+      return fmt::format("unknown: holds on {} of {} {}, {} not reached ({})", verdict.checked, verdict.total(), noun(),
                          verdict.not_reached, family + condition());
     }
     object["answer"] = "holds";
-    return fmt::format("holds on all {} positions: {}{}{}", verdict.total(), family, condition(), lifts());
+    const std::string_view how = conjecture_.measured.empty() ? "holds" : "holds as measured";
+    if (stands_alone()) return fmt::format("{}{}", how, lifts());
+    return fmt::format("{} on all {} {}: {}{}{}", how, verdict.total(), noun(), family, condition(), lifts());
   }
 
   std::string refuted(const ConjectureVerdict& verdict) const {
     const std::size_t found = verdict.counterexamples.size();
+    if (stands_alone()) return "refuted as it stands" + lifts();
     std::string text = "refuted by " + where(verdict.counterexamples.front());
     if (arguments_.all) return text + fmt::format(", and by {} of {} positions in all", found, verdict.checked);
     if (verdict.not_reached > 0)
@@ -145,6 +150,15 @@ class ConjectureRun {
               (conjecture_.sources.size() > 1 ? fmt::format("{} {}", verdict.positions[i], which) : which);
     }
     return text;
+  }
+
+  [[nodiscard]] bool stands_alone() const { return conjecture_.sources.front().from == PositionSource::From::Alone; }
+
+  // What a claim is tried on.
+  [[nodiscard]] std::string_view noun() const {
+    const PositionSource::From from = conjecture_.sources.front().from;
+    if (from == PositionSource::From::Numbers) return "numbers";
+    return from == PositionSource::From::Values ? "rows" : "positions";
   }
 
   std::string condition() const { return conjecture_.condition.empty() ? "" : ", where " + conjecture_.condition; }
@@ -198,6 +212,9 @@ class ConjectureRun {
   }
 
   std::string certificate(const Counterexample& found) {
+    if (found.facts.empty()) {
+      throw InputError("the claim asks nothing about a position of its family; 'qcg certify' knows other games");
+    }
     Budget* budget = whole_.next();
     if (budget == nullptr) throw BudgetSpent(BudgetSpent::Reason::Time, "no time is left for a certificate");
     return certify::write(certify_facts(universe_, found.facts, *budget, session_.lift_options()));
@@ -212,6 +229,8 @@ class ConjectureRun {
   }
 
   std::string reference(const Counterexample& found, Json& object) {
+    if (found.facts.empty())
+      return "\nnothing was asked of a position of the family, so the reference solver has no say";
     std::size_t agreeing = 0;
     for (const Fact& fact : found.facts) agreeing += reference_agrees(universe_, fact) ? 1 : 0;
     object["reference_agrees"] = agreeing == found.facts.size();
@@ -246,6 +265,13 @@ void list_conjectures(Session& session) {
   session.answer({{"command", "conjecture"}, {"answer", shipped_conjectures()}}, text);
 }
 
+void test_all(Session& session, const ConjectureArguments& arguments) {
+  if (arguments.most || arguments.certificate || arguments.picture || arguments.reference || arguments.show) {
+    throw InputError("--all without a name tests every conjecture at its own sizes and writes no files: name one");
+  }
+  test_all_conjectures(session);
+}
+
 void show_conjecture(Session& session, const std::string& name) {
   Universe universe;
   conjecture_of(universe, name);  // complains about what is wrong with it
@@ -273,7 +299,10 @@ void add_conjecture(CLI::App& app, Session& session) {
       [arguments](const std::string& text) { arguments->most = read_whole_number(text, "the largest size", 0, 30); },
       "the size of the largest positions, instead of what the conjecture names")
       ->type_name("N");
-  command.add_flag("--all", arguments->all, "go on after a counterexample, and count them");
+  command.add_flag("--all", arguments->all,
+                   "without NAME: test all that come with the program, in one table; with it: go on after a "
+                   "counterexample, and count "
+                   "them");
   command.add_flag("--reference", arguments->reference, "ask the slow reference solver about the counterexample too");
   add_outputs(command,
               {{".svg", &arguments->picture},
@@ -286,7 +315,7 @@ void add_conjecture(CLI::App& app, Session& session) {
   command.add_flag("--show", arguments->show, "print the conjecture itself, a file to begin your own with");
   add_lift_options(command, session);
   command.callback([&session, arguments] {
-    if (arguments->name.empty()) return list_conjectures(session);
+    if (arguments->name.empty()) return arguments->all ? test_all(session, *arguments) : list_conjectures(session);
     if (arguments->show) return show_conjecture(session, arguments->name);
     ConjectureRun(session, *arguments).run();
   });

@@ -260,22 +260,6 @@ void add_hidden_rules(CLI::App& command, hidden::HiddenRules& how) {
       ->type_name("L|R");
 }
 
-std::optional<std::string> hidden_value(const std::string& how, const std::string& game, const std::string& position,
-                                        Budget& budget) {
-  std::vector<std::string> words = CLI::detail::split(how, ' ');
-  hidden::HiddenRules rules{hidden::read_observing(words.front())};
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    if (words[i] == "misere") {
-      rules.misere = true;
-    } else {
-      rules.first = read_player(words[i]);
-    }
-  }
-  const hidden::Umpire umpire(read_game(game, position), rules, game, position);
-  const hidden::Interval value = hidden::Solver(umpire, {}, budget).solve(umpire.start()).value;
-  return value.exact() ? std::optional(show(value)) : std::nullopt;
-}
-
 void answer_interval(Session& session, Json object, const hidden::Interval& value, std::string_view more) {
   if (value.exact()) object["answer"] = value.at_least.get_str();
   if (!value.exact()) {

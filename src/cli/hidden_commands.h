@@ -12,11 +12,6 @@ void add_hidden_efg(CLI::App& family, Session& session);
 /// --misere and --first. What they set must live as long as the command.
 void add_hidden_rules(CLI::App& command, hidden::HiddenRules& how);
 
-/// What a game is worth to the first player that is hidden as "schrodinger misere R" says: the model, whether who
-/// cannot move wins, and who begins, if it is Right. Nothing where that is not found exactly; throws InputError.
-std::optional<std::string> hidden_value(const std::string& how, const std::string& game, const std::string& position,
-                                        Budget& budget);
-
 /// The value; or, where it is not known exactly, null and what is `known` about it. `more` lines may follow in text.
 void answer_interval(Session& session, Json object, const hidden::Interval& value, std::string_view more = "");
 

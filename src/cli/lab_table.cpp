@@ -3,10 +3,10 @@
 
 #include "base/input_error.h"
 #include "cli/command.h"
-#include "cli/hidden_commands.h"
 #include "cli/lab_options.h"
 #include "cli/write_file.h"
 #include "games/catalogue.h"
+#include "hidden_claims/hidden_answers.h"
 #include "lab/compute_grid.h"
 #include "lab/grid_writers.h"
 #include "lab/shipped.h"
@@ -114,7 +114,11 @@ class TableRun {
             session_.remark(fmt::format("{} [{}]: not reached ({}/{})", cell.position, describe(lift), done, of));
           }
         },
-        notation_for(arguments_.format, session_.settings.notation), hidden_value};
+        notation_for(arguments_.format, session_.settings.notation),
+        [](const std::string& how, const std::string& game, const std::string& position, Budget& budget) {
+          const auto value = hidden_value(how, game, position, budget);
+          return value ? std::optional(hidden::show(*value)) : std::nullopt;
+        }};
     return compute_grid(spec, lift, work, printed);
   }
 

@@ -1,8 +1,12 @@
+#include "claims/claim_functions.h"
 #include "cli/command.h"
+#include "hidden_claims/hidden_functions.h"
 
 namespace {
 
 int run_qcg(std::vector<std::string> arguments) {
+  qcg::add_claim_functions();
+  qcg::add_hidden_functions();
   qcg::Session session;
   CLI::App app("Quantum combinatorial games: values, outcomes and play of classical games and their quantum variants.",
                "qcg");

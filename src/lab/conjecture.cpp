@@ -1,6 +1,7 @@
 #include "lab/conjecture.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -16,11 +17,12 @@ namespace qcg {
 namespace {
 
 constexpr std::uint64_t largest_size = 30;
+constexpr std::uint64_t most_superposed = 64;
 
 const std::vector<std::string>& keys() {
-  static const std::vector<std::string> keys{"title",   "source",    "says",      "note", "game",
-                                             "unit",    "positions", "variables", "size", "where",
-                                             "colours", "flavours",  "widths",    "claim"};
+  static const std::vector<std::string> keys{"title",     "source",    "says",     "note",      "game",    "unit",
+                                             "positions", "variables", "size",     "where",     "colours", "flavours",
+                                             "widths",    "claim",     "measured", "reductions"};
   return keys;
 }
 
@@ -42,12 +44,16 @@ class ConjectureReader {
     words("source", conjecture_.source);
     words("says", conjecture_.says);
     words("note", conjecture_.note);
+    words("measured", conjecture_.measured);
     words("unit", conjecture_.unit);
     words("game", conjecture_.game);
     if (!conjecture_.game.empty()) within("game", [&](std::string_view) { find_game(conjecture_.game); });
     if (has("colours")) within("colours", [&](std::string_view value) { conjecture_.colours = read_colours(value); });
+    if (has("reductions")) reductions();
     sources();
+    if (conjecture_.unit.empty()) conjecture_.unit = "size";
     if (has("variables")) variables();
+    name_numbers();
     if (has("size")) conjecture_.size = expression("size", Kind::Value);
     words("where", conjecture_.condition);
     if (has("where")) conjecture_.where = expression("where", Kind::Truth);
@@ -128,7 +134,7 @@ class ConjectureReader {
 
   // stalks up to 6
   void sources() {
-    require("positions", "positions: stalks up to 6");
+    if (!has("positions")) conjecture_.sources.emplace_back().from = PositionSource::From::Alone;
     for (const Span& span : spans_["positions"]) {
       const std::string_view all = value(span);
       constexpr std::string_view up_to = " up to ";
@@ -139,13 +145,28 @@ class ConjectureReader {
       Reader reader(text_, span.from + end + up_to.size(), span.to);
       PositionSource source = source_named(all.substr(0, end), span.from);
       source.most = reader.number("a size", 0, largest_size);
+      if (source.from == PositionSource::From::Family && reader.accept(",")) realisations(reader, source);
       reader.expect_end("the end of the line");
       conjecture_.sources.push_back(std::move(source));
     }
   }
 
   PositionSource source_named(std::string_view words, std::size_t offset) {
+    constexpr std::string_view values = "values ";
     PositionSource source;
+    if (words == "numbers") source.from = PositionSource::From::Numbers;
+    if (words == "numbers") return source;
+    if (words.starts_with(values)) {
+      source.from = PositionSource::From::Values;
+      Reader reader(text_, offset + values.size(), offset + words.size());
+      do {
+        source.values.push_back(fresh_name(reader, "a name for a value, as in 'values x, y up to 2'"));
+        reader.skip_spaces();
+        value_names_.push_back(source.values.back());
+      } while (reader.accept(","));
+      reader.expect_end("','");
+      return source;
+    }
     std::string game = conjecture_.game;
     if (words.find('{') != std::string_view::npos) {
       source.from = PositionSource::From::Pattern;
@@ -163,10 +184,48 @@ class ConjectureReader {
       throw InputError("these are positions of " + game + ", not of " + conjecture_.game, text_, offset);
     }
     conjecture_.game = game;
-    if (conjecture_.unit.empty()) {
-      conjecture_.unit = source.from == PositionSource::From::Family ? source.kind.info->noun : "size";
+    if (conjecture_.unit.empty() && source.from == PositionSource::From::Family) {
+      conjecture_.unit = source.kind.info->noun;
     }
     return source;
+  }
+
+  // , 2 realisations
+  static void realisations(Reader& reader, PositionSource& source) {
+    reader.skip_spaces();
+    source.realisations = reader.number("how many realisations at most", 1, most_superposed);
+    reader.skip_spaces();
+    reader.expect("realisations", "behind their number");
+  }
+
+  void reductions() {
+    within("reductions", [&](std::string_view value) {
+      if (value != "none") throw InputError("expected 'none', or no such line", value, 0);
+    });
+    conjecture_.nothing_left_out = true;
+  }
+
+  // Numbers have a text too, that of their variables.
+  void name_numbers() {
+    for (PositionSource& source : conjecture_.sources) {
+      if (source.from != PositionSource::From::Numbers) continue;
+      for (const PatternVariable& variable : conjecture_.variables) {
+        source.pattern += (source.pattern.empty() ? "" : ", ") + fmt::format("{0} = {{{0}}}", variable.name);
+      }
+    }
+  }
+
+  std::string fresh_name(Reader& reader, const std::string& wanted) const {
+    reader.skip_spaces();
+    const std::size_t start = reader.offset();
+    std::string name;
+    while (is_small_letter(reader.peek())) name += reader.take();
+    if (name.empty()) reader.fail_expected(wanted);
+    const auto known = names();
+    if (std::find(known.begin(), known.end(), name) != known.end() || is_meant_by_language(name)) {
+      reader.fail_at(start, "'" + name + "' has a meaning already");
+    }
+    return name;
   }
 
   // n >= 0, m >= 1
@@ -174,15 +233,8 @@ class ConjectureReader {
     const Span& span = spans_["variables"].front();
     Reader reader(text_, span.from, span.to);
     do {
-      reader.skip_spaces();
       PatternVariable variable;
-      const std::size_t start = reader.offset();
-      while (is_small_letter(reader.peek())) variable.name += reader.take();
-      if (variable.name.empty()) reader.fail_expected("a variable in small letters, as in n >= 0");
-      const auto known = names();
-      if (std::find(known.begin(), known.end(), variable.name) != known.end()) {
-        reader.fail_at(start, "'" + variable.name + "' has a meaning already");
-      }
+      variable.name = fresh_name(reader, "a variable in small letters, as in n >= 0");
       reader.skip_spaces();
       range(reader, variable);
       conjecture_.variables.push_back(std::move(variable));
@@ -206,18 +258,24 @@ class ConjectureReader {
   }
 
   [[nodiscard]] std::vector<std::string> names() const {
-    std::vector<std::string> names{"size", "realisations"};
+    std::vector<std::string> names{"size"};
+    if (about_positions()) names.emplace_back("realisations");
+    names.insert(names.end(), value_names_.begin(), value_names_.end());
     for (const PatternVariable& variable : conjecture_.variables) names.push_back(variable.name);
     const bool is_word = conjecture_.unit.find(' ') == std::string::npos;
     if (is_word && conjecture_.unit != "size") names.push_back(conjecture_.unit);
     return names;
   }
 
+  [[nodiscard]] bool about_positions() const {
+    return std::any_of(conjecture_.sources.begin(), conjecture_.sources.end(), has_positions);
+  }
+
   Expression expression(const std::string& key, Kind kind) {
     const Span& span = spans_[key].front();
     Reader reader(text_, span.from, span.to);
     const std::vector<std::string> numbers = names();
-    Expression read = Expression::read(universe_, reader, {.numbers = &numbers}, kind);
+    Expression read = Expression::read(universe_, reader, {.numbers = &numbers, .position = about_positions()}, kind);
     if (key != "claim" && read.needs_lift()) {
       throw InputError("'" + key + "' belongs to no flavour: write <G>[D] or [G] here", text_, span.from);
     }
@@ -253,21 +311,32 @@ class ConjectureReader {
   }
 
   void check_pattern() {
-    const bool pattern =
-        std::any_of(conjecture_.sources.begin(), conjecture_.sources.end(),
-                    [](const PositionSource& source) { return source.from == PositionSource::From::Pattern; });
+    const auto& sources = conjecture_.sources;
+    const bool pattern = std::any_of(sources.begin(), sources.end(), has_variables);
+    if (sources.size() > 1 && !std::all_of(sources.begin(), sources.end(), has_positions)) {
+      throw InputError("numbers and values are not tried beside others", text_, spans_["positions"].front().from);
+    }
     if (pattern && (conjecture_.variables.empty() || !conjecture_.size)) {
       throw InputError("a pattern needs lines such as 'variables: n >= 0, m >= 0' and 'size: n + n + m'", text_,
                        text_.size());
     }
     if (!pattern && has("variables")) {
-      throw InputError("variables are for patterns only", text_, spans_["variables"].front().from);
+      throw InputError("variables are for patterns and numbers only", text_, spans_["variables"].front().from);
     }
-    if (!pattern && has("size")) throw InputError("'size' is for patterns only", text_, spans_["size"].front().from);
+    if (!pattern && has("size"))
+      throw InputError("'size' is for patterns and numbers only", text_, spans_["size"].front().from);
+  }
+
+  static bool has_positions(const PositionSource& source) {
+    return source.from == PositionSource::From::Family || source.from == PositionSource::From::Pattern;
+  }
+  static bool has_variables(const PositionSource& source) {
+    return source.from == PositionSource::From::Pattern || source.from == PositionSource::From::Numbers;
   }
 
   Universe& universe_;
   std::string_view text_;
+  std::vector<std::string> value_names_;
   std::map<std::string, std::vector<Span>, std::less<>> spans_;
   Conjecture conjecture_;
 };
@@ -292,7 +361,13 @@ Conjecture find_conjecture(Universe& universe, std::string_view name) {
 
 std::string describe(const Conjecture& conjecture, const PositionSource& source, std::size_t most) {
   std::string what = source.pattern;
+  if (source.from == PositionSource::From::Alone) return "as it stands";
+  if (source.from == PositionSource::From::Values) {
+    return fmt::format("values {} born by day {}", fmt::join(source.values, ", "), most);
+  }
+  if (source.from == PositionSource::From::Numbers) what = "numbers";
   if (source.from == PositionSource::From::Family) what = source.kind.info->name;
+  if (source.realisations > 1) what += fmt::format(" in up to {} realisations", source.realisations);
   if (conjecture.unit == "size") return fmt::format("{} up to size {}", what, most);
   return fmt::format("{} of up to {} {}", what, most, conjecture.unit);
 }

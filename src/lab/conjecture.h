@@ -13,14 +13,19 @@ namespace qcg {
 /// Where the positions of a conjecture come from, each with the size up to which it is tested unless asked otherwise.
 struct PositionSource {
   enum class From : std::uint8_t {
-    Family,   // all positions of a family
+    Family,   // all positions of a family, or superpositions over them
     Pattern,  // a position with variables, such as meadow:{n},{m}
+    Numbers,  // the variables alone
+    Values,   // rows of values, all those born by a day
+    Alone,    // nothing: the claim stands by itself
   };
 
   From from = From::Family;
   FamilyKind kind;
-  std::string pattern;
+  std::string pattern;              // of variables, n = {n}, where there are numbers only
+  std::vector<std::string> values;  // what the values of a row are called
   std::size_t most = 0;
+  std::size_t realisations = 1;  // at most so many in a superposition over a family's position
 };
 
 /// A variable of a pattern and the numbers it stands for: from the least to the bound of the sizes, or less far.
@@ -45,6 +50,8 @@ struct Conjecture {
   std::optional<Expression> size;   // of a pattern
   std::string condition;            // which positions are meant, as it is written
   std::optional<Expression> where;  // the same, read
+  std::string measured;             // what was measured, where chance is in the claim
+  bool nothing_left_out = false;    // the solver may use no theorem that drops or renames realisations
   std::vector<Lift> lifts;          // at hand in turn; one that nobody asks for where the claim names its own
   std::optional<Expression> claim;
 };

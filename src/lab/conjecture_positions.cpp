@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/input_error.h"
+#include "cgt/operations.h"
 #include "language/axis.h"
 
 namespace qcg {
@@ -61,15 +62,47 @@ std::vector<NumberedPosition> ConjecturePositions::filled(const std::string& pat
   return all;
 }
 
+std::vector<NumberedPosition> ConjecturePositions::rows(const std::vector<std::string>& names, std::size_t day,
+                                                        Answers& answers) {
+  if (day > last_day_listed) {
+    throw InputError("values are listed up to day " + std::to_string(last_day_listed) + " only; lower the bound");
+  }
+  Universe& universe = answers.universe();
+  const std::vector<ShortGame> born = born_by(universe, static_cast<unsigned>(day));
+  std::vector<NumberedPosition> rows(1);
+  for (const std::string& name : names) {
+    if (rows.size() * born.size() > most_filled) throw InputError("there are too many such rows; lower the bound");
+    std::vector<NumberedPosition> longer;
+    for (const NumberedPosition& row : rows) {
+      for (const ShortGame value : born) {
+        longer.push_back(row);
+        NumberedPosition& with = longer.back();
+        with.text += (with.text.empty() ? "" : ", ") + name + " = " + show(universe, value, Notation::Ascii);
+        with.size = std::max(with.size, static_cast<std::size_t>(universe.birthday(value)));
+        with.values.emplace_back(name, value);
+      }
+      answers.check_budget(longer.size());
+    }
+    rows = std::move(longer);
+  }
+  std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.size < b.size; });
+  return rows;
+}
+
 std::vector<NumberedPosition> ConjecturePositions::up_to(const PositionSource& source, std::size_t most,
                                                          Answers& answers) const {
   std::vector<NumberedPosition> all;
-  if (source.from == PositionSource::From::Pattern) all = filled(source.pattern, most, answers);
+  if (source.from == PositionSource::From::Alone) all.emplace_back();
+  if (source.from == PositionSource::From::Values) all = rows(source.values, most, answers);
+  if (source.from == PositionSource::From::Pattern || source.from == PositionSource::From::Numbers) {
+    all = filled(source.pattern, most, answers);
+  }
   if (source.from == PositionSource::From::Family) {
-    for_each_position({source.kind, most, conjecture_.colours}, [&](const std::string& text, std::size_t size) {
-      all.push_back({text, size, {}});
-      answers.check_budget(all.size());
-    });
+    for_each_position({source.kind, most, conjecture_.colours, source.realisations},
+                      [&](const std::string& text, std::size_t size) {
+                        all.push_back({text, size, {}});
+                        answers.check_budget(all.size());
+                      });
   }
   for (NumberedPosition& position : all) {
     position.numbers.emplace_back("realisations", count_realisations(position.text));

@@ -23,6 +23,9 @@ class ConjecturePositions {
   [[nodiscard]] bool is_meant(const NumberedPosition& position, Answers& answers) const;
   [[nodiscard]] std::vector<NumberedPosition> filled(const std::string& pattern, std::size_t most,
                                                      Answers& answers) const;
+  /// All rows of so many values born by this day; the size of a row is the day by which all of it is born.
+  [[nodiscard]] static std::vector<NumberedPosition> rows(const std::vector<std::string>& names, std::size_t day,
+                                                          Answers& answers);
   [[nodiscard]] PositionAtHand at_hand(const NumberedPosition& position) const;
 
   const Conjecture& conjecture_;

@@ -101,6 +101,7 @@ std::size_t ConjectureVerdict::total() const {
 
 ConjectureVerdict test_conjecture(const Conjecture& conjecture, Answers& answers, const ConjectureWork& work) {
   ConjectureVerdict verdict;
+  if (conjecture.nothing_left_out) answers.leave_nothing_out();
   ConjecturePositions positions(conjecture);
   std::vector<NumberedPosition> all;
   try {

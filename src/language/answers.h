@@ -49,8 +49,16 @@ class Answers {
   Outcome outcome(const LiftedPosition& of, Convention convention = Convention::Normal);
 
   [[nodiscard]] Universe& universe() const { return universe_; }
+  [[nodiscard]] Budget& budget() const { return *budget_; }
+  /// From now on games are solved as they are: nothing is dropped because a theorem allows it, and nothing renamed.
+  void leave_nothing_out() { options_.covering = options_.symmetry = false; }
   /// How games are built here: they keep to the budget in use.
   [[nodiscard]] const LiftOptions& options() const { return options_; }
+  /// What other rooms found, by the question as it is written: each is worked out once.
+  std::shared_ptr<const void> remember(const std::string& question,
+                                       const std::function<std::shared_ptr<const void>()>& find) {
+    return known_->others.get(question, find);
+  }
   /// What was asked since the last call, each once.
   std::vector<Fact> take_facts();
   /// From now on this budget is obeyed.
@@ -66,6 +74,7 @@ class Answers {
     Memo<std::string, std::string> genera;
     Memo<std::string, std::uint32_t> nimbers;
     Memo<std::string, PlayLength> lengths;
+    Memo<std::string, std::shared_ptr<const void>> others;
   };
   template <class Answer, class Ask>
   Answer ask(Memo<std::string, Answer>& known, const GameExpression& game, Ask question);

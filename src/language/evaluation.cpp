@@ -21,7 +21,7 @@ class Evaluation {
  public:
   Evaluation(const std::string& source, const Scope& scope)
       : source_(source), scope_(scope), answers_(scope.answers), universe_(scope.answers.universe()) {
-    if (scope.here != nullptr) {
+    if (scope.here != nullptr && !scope.here->game.empty()) {
       bound_["G"] = FamilyPosition{scope.here->game, scope.here->position.text, scope.here->position.size};
     }
   }
@@ -35,7 +35,7 @@ class Evaluation {
   Thing thing(const Node& node) {
     switch (node.op) {
       case Op::Constant:
-        return node.constant;
+        return node.kind == Kind::Text ? Thing(text_with_numbers(node)) : node.constant;
       case Op::Number:
         return number(node.name);
       case Op::Heaps:
@@ -54,8 +54,12 @@ class Evaluation {
                                                 : std::make_shared<const GameExpression>(filled(*node.game))};
       case Op::ValueOf:
         return value(node.parts[0]);
+      case Op::TextOf:
+        return std::get<FamilyPosition>(thing(node.parts[0])).text;
+      case Op::RatioOf:
+        return ratio(node.parts[0]);
       case Op::Sum:
-        return sum(node);
+        return node.kind == Kind::Ratio ? Thing(sum_of_ratios(node)) : Thing(sum(node));
       case Op::Product:
         return product(node);
       case Op::Ordinal:
@@ -103,9 +107,7 @@ class Evaluation {
       return {PlayedGame{std::make_shared<const GameExpression>(filled(*line->of)), line->line}};
     }
     if (const auto* classical = std::get_if<ClassicalGame>(&game.form)) {
-      std::vector<Binding> bindings;
-      for (const auto& [name, value] : scope_.here->position.numbers) bindings.push_back({name, value});
-      return {ClassicalGame{classical->name, fill_known(classical->position, bindings)}};
+      return {ClassicalGame{classical->name, fill_known(classical->position, bindings())}};
     }
     const auto& written = std::get<GameSum>(game.form);
     GameSum sum{{}, written.kind};
@@ -125,7 +127,22 @@ class Evaluation {
     for (const auto& [known, value] : scope_.here->position.numbers) {
       if (known == name) return universe_.integer(value);
     }
+    for (const auto& [known, value] : scope_.here->position.values) {
+      if (known == name) return value;
+    }
     return universe_.integer(static_cast<std::int64_t>(scope_.here->position.size));
+  }
+
+  // In claims, variables of the position in braces stand for their numbers.
+  std::string text_with_numbers(const Node& node) {
+    const auto& text = std::get<std::string>(node.constant);
+    return scope_.here == nullptr ? text : fill_known(text, bindings());
+  }
+
+  [[nodiscard]] std::vector<Binding> bindings() const {
+    std::vector<Binding> bindings;
+    for (const auto& [name, value] : scope_.here->position.numbers) bindings.push_back({name, value});
+    return bindings;
   }
 
   // The sizes of all heaps in all realisations.
@@ -175,6 +192,25 @@ class Evaluation {
     return total;
   }
 
+  Ratio ratio(const Node& node) {
+    const Thing only[] = {value(node)};
+    const Dyadic number = work_at(node, {node.offset}).number(only, 0);
+    return {boost::multiprecision::cpp_rational(number.numerator(), Integer(1) << number.exponent())};
+  }
+
+  Ratio sum_of_ratios(const Node& node) {
+    Ratio total;
+    for (std::size_t i = 0; i < node.parts.size(); ++i) {
+      const Ratio part = std::get<Ratio>(thing(node.parts[i]));
+      if (node.negative[i]) {
+        total.value -= part.value;
+      } else {
+        total.value += part.value;
+      }
+    }
+    return total;
+  }
+
   // n.G, and Norton's product where the first is no whole number
   Thing product(const Node& node) {
     const std::vector<Thing> factors{value(node.parts[0]), value(node.parts[1])};
@@ -211,8 +247,21 @@ class Evaluation {
     }
     const Thing first = thing(node.parts[0]);
     const Thing second = thing(node.parts[1]);
+    if (node.parts[0].kind == Kind::Ratio) {
+      return holds(compare(std::get<Ratio>(first), std::get<Ratio>(second)), node.relation);
+    }
+    if (node.parts[0].kind == Kind::Values) {
+      return same_values(std::get<std::vector<ShortGame>>(first), std::get<std::vector<ShortGame>>(second)) ==
+             (node.relation == Relation::Equal);
+    }
     const bool equal = first.index() == second.index() && show(universe_, first) == show(universe_, second);
     return equal == (node.relation == Relation::Equal);
+  }
+
+  static bool same_values(std::vector<ShortGame> first, std::vector<ShortGame> second) {
+    std::sort(first.begin(), first.end());
+    std::sort(second.begin(), second.end());
+    return first == second;
   }
 
   bool contained(const Node& node) {
@@ -260,8 +309,7 @@ class Evaluation {
         if (std::get<bool>(found) == (node.fold == Fold::Some)) folded.best = found;
         return !folded.best;
       case Fold::Sum:
-        folded.best =
-            universe_.add(folded.best ? std::get<ShortGame>(*folded.best) : ShortGame(), std::get<ShortGame>(found));
+        folded.best = folded.best ? added(*folded.best, found) : found;
         return true;
       case Fold::Set:
         folded.all.push_back(found);
@@ -275,6 +323,12 @@ class Evaluation {
     }
   }
 
+  // Two values, or two ratios.
+  Thing added(const Thing& first, const Thing& second) {
+    if (const auto* ratio = std::get_if<Ratio>(&first)) return Ratio{ratio->value + std::get<Ratio>(second).value};
+    return universe_.add(std::get<ShortGame>(first), std::get<ShortGame>(second));
+  }
+
   Thing result(const Node& node, Folded folded) {
     switch (node.fold) {
       case Fold::Some:
@@ -284,7 +338,7 @@ class Evaluation {
       case Fold::Count:
         return universe_.integer(folded.count);
       case Fold::Sum:
-        return folded.best.value_or(ShortGame());
+        return folded.best.value_or(node.kind == Kind::Ratio ? Thing(Ratio()) : Thing(ShortGame()));
       case Fold::Set: {
         static constexpr std::string_view makers[] = {"set", "games", "texts"};
         const auto maker = static_cast<std::size_t>(node.kind) - static_cast<std::size_t>(Kind::Values);
@@ -339,7 +393,8 @@ class Evaluation {
   }
 
   [[noreturn]] void fail(const Node& node, const std::string& message) const {
-    const auto at = scope_.here == nullptr ? "" : " at " + scope_.here->position.text;
+    const auto at =
+        scope_.here == nullptr || scope_.here->position.text.empty() ? "" : " at " + scope_.here->position.text;
     throw InputError(message + at, source_, node.offset);
   }
 

@@ -28,6 +28,8 @@ struct ExpressionNode {
     Lifted,    // name: a game in a variable, under `lift`
     Game,      // a game written out, perhaps with variables in braces
     ValueOf,   // a game
+    TextOf,    // a position of a family
+    RatioOf,   // a value that is a number
     Sum,       // parts and their signs
     Product,   // parts[0].parts[1]
     Ordinal,   // parts[0]:parts[1]:...
@@ -68,6 +70,7 @@ struct NumberedPosition {
   std::string text;
   std::size_t size = 0;
   std::vector<std::pair<std::string, std::int64_t>> numbers{};
+  std::vector<std::pair<std::string, ShortGame>> values{};  // named, where it is a row of values
 };
 
 /// What a claim is about.
@@ -89,7 +92,8 @@ struct Scope {
 /// The names that an expression may speak of.
 struct Names {
   const Variables* variables = nullptr;
-  const std::vector<std::string>* numbers = nullptr;  // where there is a position G at hand
+  const std::vector<std::string>* numbers = nullptr;  // of a claim: what it may call by name
+  bool position = true;                               // of a claim: whether it is about a position G
 };
 
 /// Whether the language has this word, so that no variable may.

@@ -45,7 +45,7 @@ class ExpressionReader {
  public:
   ExpressionReader(Universe& universe, Reader& reader, const Names& names)
       : universe_(universe), reader_(reader), names_(names) {
-    if (names.numbers != nullptr) bound_.emplace_back("G", Kind::Member);
+    if (names.numbers != nullptr && names.position) bound_.emplace_back("G", Kind::Member);
   }
 
   Node read(std::optional<Kind> wanted, bool part) {
@@ -103,7 +103,7 @@ class ExpressionReader {
     Node node = made(Op::Over, Kind::Truth, start);
     node.fold = fold;
     node.name = fresh_name();
-    const bool of_size = names_.numbers != nullptr && accept_word("of");
+    const bool of_size = names_.numbers != nullptr && names_.position && accept_word("of");
     if (of_size) {
       node.op = Op::OfSize;
       expect_word("size");
@@ -136,12 +136,15 @@ class ExpressionReader {
     Node node = made(Op::Compare, Kind::Truth, first.offset);
     node.relation = relation;
     if (first.kind == Kind::Game || first.kind == Kind::Member) first = as(std::move(first), Kind::Value);
+    Node second = ranged();
+    if (second.kind == Kind::Ratio && first.kind == Kind::Value) first = as(std::move(first), Kind::Ratio);
     const Kind kind = first.kind;
     node.parts.push_back(std::move(first));
-    node.parts.push_back(as(ranged(), kind));
+    node.parts.push_back(as(std::move(second), kind));
     const bool equality = relation == Relation::Equal || relation == Relation::Unequal;
-    const bool ordered = kind == Kind::Value;
-    const bool known_equal = ordered || kind == Kind::Outcome || kind == Kind::Flavour || kind == Kind::Text;
+    const bool ordered = kind == Kind::Value || kind == Kind::Ratio;
+    const bool known_equal =
+        ordered || kind == Kind::Outcome || kind == Kind::Flavour || kind == Kind::Text || kind == Kind::Values;
     if (!ordered && !(equality && known_equal)) {
       reader_.fail_at(sign, "'" + std::string(show(relation)) + "' does not compare " + std::string(describe(kind)));
     }
@@ -184,13 +187,15 @@ class ExpressionReader {
     if (!negative && !next_is_sign()) return first;
     Node node = made(Op::Sum, Kind::Value, first.offset);
     node.negative = {negative};
-    node.parts.push_back(as(std::move(first), Kind::Value));
+    node.parts.push_back(std::move(first));
     while (next_is_sign()) {
       const bool minus = reader_.take() == '-';
-      Node next = term(negative);
-      node.parts.push_back(as(std::move(next), Kind::Value));
+      node.parts.push_back(term(negative));
       node.negative.push_back(negative != minus);
     }
+    const auto is_ratio = [](const Node& part) { return part.kind == Kind::Ratio; };
+    if (std::any_of(node.parts.begin(), node.parts.end(), is_ratio)) node.kind = Kind::Ratio;
+    for (Node& part : node.parts) part = as(std::move(part), node.kind);
     return node;
   }
 
@@ -292,6 +297,9 @@ class ExpressionReader {
     const std::string name = word(ahead);
     ahead.skip_spaces();
     const auto kind = kind_of_name(name);
+    if (name == "G" && !kind && names_.numbers != nullptr && (ahead.peek() == ']' || ahead.peek() == '>')) {
+      reader_.fail_at(start, "this claim is about no position G: a line 'positions: ...' is missing");
+    }
     const bool game_or_position = kind == Kind::Member || (kind == Kind::Game && !classical);
     if (game_or_position && ahead.accept(classical ? "]" : ">")) {
       reader_ = ahead;
@@ -344,12 +352,12 @@ class ExpressionReader {
   std::optional<Node> about_position(const std::string& text, std::size_t start) {
     if (names_.numbers == nullptr) return std::nullopt;
     if (std::find(names_.numbers->begin(), names_.numbers->end(), text) != names_.numbers->end()) {
-      if (text == "size" && next_is('(')) return std::nullopt;  // the function
+      if (next_is('(') && !find_functions(text).empty()) return std::nullopt;  // the function of that name
       Node node = made(Op::Number, Kind::Value, start);
       node.name = text;
       return node;
     }
-    if (text == "heaps") return made(Op::Heaps, Kind::Values, start);
+    if (text == "heaps" && names_.position) return made(Op::Heaps, Kind::Values, start);
     if (text != "flavour") return std::nullopt;
     needs_lift_ = true;
     return made(Op::FlavourHere, Kind::Flavour, start);
@@ -391,8 +399,12 @@ class ExpressionReader {
     const auto fits = [&](const Function& function, bool exactly) {
       if (!function.fewest && function.takes.size() != node.parts.size()) return false;
       for (std::size_t i = 0; i < node.parts.size(); ++i) {
-        const bool solved = !exactly && node.parts[i].kind == Kind::Game && kind_taken(function, i) == Kind::Value;
-        if (node.parts[i].kind != kind_taken(function, i) && !solved) return false;
+        const Kind given = node.parts[i].kind;
+        const Kind taken = kind_taken(function, i);
+        const bool becomes = (given == Kind::Game && taken == Kind::Value) ||
+                             (given == Kind::Member && taken == Kind::Text) ||
+                             (given == Kind::Value && taken == Kind::Ratio);
+        if (given != taken && (exactly || !becomes)) return false;
       }
       return true;
     };
@@ -427,6 +439,7 @@ class ExpressionReader {
       if (condition) node.parts.push_back(std::move(*condition));
     });
     if (fold == Fold::First) node.kind = element(node);
+    if (fold == Fold::Sum) node.kind = node.parts[1].kind;
     if (fold == Fold::Set) node.kind = *set_of(node.parts[1].kind);
     return node;
   }
@@ -435,6 +448,7 @@ class ExpressionReader {
     if (fold == Fold::Count || fold == Fold::First) return constant(true, start);
     expect_word("of");
     Node node = ranged();
+    if (fold == Fold::Sum && node.kind == Kind::Ratio) return node;
     if (fold != Fold::Set) return as(std::move(node), Kind::Value);
     if (!set_of(node.kind)) {
       reader_.fail_at(node.offset,
@@ -576,13 +590,19 @@ class ExpressionReader {
     return node;
   }
 
-  // The node, or the value of the game that it is.
+  static Node made_of(Op op, Kind kind, Node part) {
+    Node node = made(op, kind, part.offset);
+    node.parts.push_back(std::move(part));
+    return node;
+  }
+
+  // The node, or the value of the game, the text of the position, or the ratio that it is.
   Node as(Node node, Kind kind) const {
     if (node.kind == kind) return node;
-    if (node.kind == Kind::Game && kind == Kind::Value) {
-      Node value = made(Op::ValueOf, Kind::Value, node.offset);
-      value.parts.push_back(std::move(node));
-      return value;
+    if (node.kind == Kind::Game && kind == Kind::Value) return made_of(Op::ValueOf, kind, std::move(node));
+    if (node.kind == Kind::Member && kind == Kind::Text) return made_of(Op::TextOf, kind, std::move(node));
+    if ((node.kind == Kind::Value || node.kind == Kind::Game) && kind == Kind::Ratio) {
+      return made_of(Op::RatioOf, kind, std::move(node));
     }
     if (node.kind == Kind::Member) {
       reader_.fail_at(node.offset, "'" + node.name + "' alone has no value: write [" + node.name +

@@ -9,6 +9,25 @@ namespace {
 
 constexpr std::size_t longest_quoted = 60;
 
+void fill_in_examples(FunctionGroup& group) {
+  for (Function& function : group.functions) {
+    for (FunctionExample& example : function.examples) {
+      example = {with_examples(example.expression), with_examples(example.answer)};
+    }
+  }
+}
+
+std::vector<FunctionGroup>& groups_of_functions() {
+  static std::vector<FunctionGroup> groups = [] {
+    std::vector<FunctionGroup> all{game_functions(), position_functions(), arithmetic_functions(),
+                                   form_functions(), heat_functions(),     infinitesimal_functions(),
+                                   set_functions()};
+    for (FunctionGroup& group : all) fill_in_examples(group);
+    return all;
+  }();
+  return groups;
+}
+
 }  // namespace
 
 // A position is read when it is asked about, and a mistake in it has a place within the position.
@@ -82,20 +101,11 @@ void FunctionWork::fail_at(std::size_t offset, const std::string& message) const
   throw InputError(message + at, place_.source, offset);
 }
 
-const std::vector<FunctionGroup>& function_groups() {
-  static const std::vector<FunctionGroup> groups = [] {
-    std::vector<FunctionGroup> all{game_functions(), arithmetic_functions(),    form_functions(),
-                                   heat_functions(), infinitesimal_functions(), set_functions()};
-    for (FunctionGroup& group : all) {
-      for (Function& function : group.functions) {
-        for (FunctionExample& example : function.examples) {
-          example = {with_examples(example.expression), with_examples(example.answer)};
-        }
-      }
-    }
-    return all;
-  }();
-  return groups;
+const std::vector<FunctionGroup>& function_groups() { return groups_of_functions(); }
+
+void add_functions(FunctionGroup group) {
+  fill_in_examples(group);
+  groups_of_functions().push_back(std::move(group));
 }
 
 std::vector<const Function*> find_functions(std::string_view name) {

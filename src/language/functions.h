@@ -37,6 +37,9 @@ class FunctionWork {
   /// The whole number, from `least` to `most`.
   [[nodiscard]] std::int64_t whole(std::span<const Thing> arguments, std::size_t index, std::int64_t least,
                                    std::int64_t most) const;
+  [[nodiscard]] const std::string& text(std::span<const Thing> arguments, std::size_t index) const {
+    return std::get<std::string>(arguments[index]);
+  }
   /// L or R.
   [[nodiscard]] Player player(std::span<const Thing> arguments, std::size_t index) const;
   /// At the function's name, or at an argument.
@@ -78,6 +81,8 @@ struct FunctionGroup {
 };
 
 const std::vector<FunctionGroup>& function_groups();
+/// More of them, from rooms that this one does not know; before the first expression is read.
+void add_functions(FunctionGroup group);
 /// All functions of this name.
 std::vector<const Function*> find_functions(std::string_view name);
 std::vector<std::string> function_names();
@@ -88,6 +93,7 @@ FunctionGroup form_functions();
 FunctionGroup heat_functions();
 FunctionGroup infinitesimal_functions();
 FunctionGroup game_functions();
+FunctionGroup position_functions();
 FunctionGroup set_functions();
 
 }  // namespace qcg

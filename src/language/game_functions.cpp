@@ -235,6 +235,17 @@ FunctionGroup set_functions() {
             {{"texts(\"1_1\", \"1_2\")", "texts(\"1_1\", \"1_2\")"}, {"size(texts(\"a\"))", "1"}},
             &gathered<std::string>,
             0},
+           {"union",
+            {Kind::Values, Kind::Values},
+            Kind::Values,
+            "union(S, T)",
+            "the set of all values that either has",
+            {{"union(set(1, 2), set(2, 3))", "set(1, 2, 3)"}, {"size(union(1..3, set()))", "3"}},
+            [](FunctionWork& work, With with) -> Thing {
+              std::vector<Thing> both = elements(with[0]);
+              for (Thing& each : elements(with[1])) both.push_back(std::move(each));
+              return gathered_values(work, both);
+            }},
            {"size",
             {Kind::Values},
             Kind::Value,

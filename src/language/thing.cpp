@@ -26,16 +26,21 @@ std::vector<Thing> things(const std::vector<Each>& set) {
 }  // namespace
 
 std::string_view word(Kind kind) {
-  static constexpr std::string_view words[] = {"truth",    "value", "outcome", "flavour", "game",
-                                               "position", "text",  "values",  "games",   "texts"};
+  static constexpr std::string_view words[] = {"truth", "value", "outcome", "flavour", "game", "position",
+                                               "text",  "ratio", "values",  "games",   "texts"};
   return words[static_cast<std::size_t>(kind)];
 }
 
 std::string_view describe(Kind kind) {
-  static constexpr std::string_view names[] = {"true or false",  "a value",       "an outcome", "a flavour",
-                                               "a game",         "a position",    "a text",     "a set of values",
-                                               "a set of games", "a set of texts"};
+  static constexpr std::string_view names[] = {"true or false",   "a value",        "an outcome",    "a flavour",
+                                               "a game",          "a position",     "a text",        "a ratio",
+                                               "a set of values", "a set of games", "a set of texts"};
   return names[static_cast<std::size_t>(kind)];
+}
+
+Order compare(const Ratio& a, const Ratio& b) {
+  if (a.value == b.value) return Order::Equal;
+  return a.value < b.value ? Order::Less : Order::Greater;
 }
 
 std::optional<Kind> element_of(Kind kind) {
@@ -64,6 +69,9 @@ std::string show(Universe& universe, const Thing& thing, Notation notation) {
           [](const NamedGame& game) { return show(*game.game); },
           [](const FamilyPosition& position) { return "[" + position.game + " " + position.text + "]"; },
           [](const Text& text) { return quoted(text); },
+          [](const Ratio& ratio) -> Text {
+            return "ratio(" + numerator(ratio.value).str() + ", " + denominator(ratio.value).str() + ")";
+          },
           [&](const std::vector<ShortGame>& set) {
             return list_of<ShortGame>("set(", set, [&](ShortGame each) { return show(universe, each, notation); });
           },

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -17,7 +18,7 @@ namespace qcg {
 
 /// What a part of an expression stands for. Whole numbers are values too, and a game serves wherever its value does. A
 /// member is a position of a family.
-enum class Kind : std::uint8_t { Truth, Value, Outcome, Flavour, Game, Member, Text, Values, Games, Texts };
+enum class Kind : std::uint8_t { Truth, Value, Outcome, Flavour, Game, Member, Text, Ratio, Values, Games, Texts };
 
 /// In one word: "value", "games".
 std::string_view word(Kind kind);
@@ -41,8 +42,14 @@ struct FamilyPosition {
   std::size_t size = 0;
 };
 
+/// An exact number that need not be dyadic: a chance, or what a game with hidden information is worth.
+struct Ratio {
+  boost::multiprecision::cpp_rational value;
+};
+Order compare(const Ratio& a, const Ratio& b);
+
 /// A thing of each kind, in the order of the kinds.
-using Thing = std::variant<bool, ShortGame, Outcome, Flavour, NamedGame, FamilyPosition, std::string,
+using Thing = std::variant<bool, ShortGame, Outcome, Flavour, NamedGame, FamilyPosition, std::string, Ratio,
                            std::vector<ShortGame>, std::vector<NamedGame>, std::vector<std::string>>;
 
 Kind kind_of(const Thing& thing);

@@ -1,6 +1,7 @@
 // Functions of values: what src/cgt can do, by name.
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "cgt/operations.h"
 #include "language/functions.h"
@@ -14,6 +15,7 @@ using Arguments = std::span<const Thing>;
 constexpr std::int64_t most_copies = 1'000'000;
 constexpr std::int64_t greatest_nimber = 1'000'000;
 constexpr std::int64_t highest_power = 100;
+constexpr std::int64_t largest_part = 1'000'000'000;
 
 ShortGame game_at(Arguments arguments, std::size_t index) { return std::get<ShortGame>(arguments[index]); }
 
@@ -70,6 +72,27 @@ Thing nimber_of(FunctionWork& work, Arguments arguments) {
   const auto nimber = work.universe().as_nimber(game_at(arguments, 0));
   if (!nimber) work.fail("this is no nimber: " + show(work.universe(), game_at(arguments, 0)).substr(0, 60));
   return work.universe().integer(*nimber);
+}
+
+// Numbers of any size, as long as they are games that fit.
+Thing product_of(FunctionWork& work, Arguments with) {
+  Dyadic product(1);
+  for (std::size_t i = 0; i < with.size(); ++i) {
+    const Dyadic next = work.number(with, i);
+    product = Dyadic(product.numerator() * next.numerator(), product.exponent() + next.exponent());
+  }
+  return work.universe().number(product);
+}
+
+Thing product_of_ratios(FunctionWork&, Arguments with) {
+  Ratio product{1};
+  for (const Thing& each : with) product.value *= std::get<Ratio>(each).value;
+  return product;
+}
+
+Thing ratio_of(FunctionWork& work, Arguments with) {
+  const std::int64_t denominator = work.whole(with, 1, 1, largest_part);
+  return Ratio{{work.whole(with, 0, -largest_part, largest_part), denominator}};
 }
 
 }  // namespace
@@ -129,6 +152,64 @@ FunctionGroup arithmetic_functions() {
             {{"min(1/2, 3/4)", "1/2"}, {"min(0, ^, v)", "v"}},
             [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, false); },
             2},
+           {"dyadic",
+            {Kind::Value, Kind::Value},
+            Kind::Value,
+            "dyadic(m, n)",
+            "m/2^n",
+            {{"dyadic(3, 2)", "3/4"}, {"dyadic(-1, 0)", "-1"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              const std::int64_t numerator = work.whole(with, 0, -largest_part, largest_part);
+              return work.universe().number({numerator, static_cast<unsigned>(work.whole(with, 1, 0, highest_power))});
+            }},
+           {"product",
+            {Kind::Value},
+            Kind::Value,
+            "product(x, y, ...)",
+            "the product of numbers",
+            {{"product(3, 1/2)", "3/2"}, {"product(2, 3, -1)", "-6"}},
+            &product_of,
+            2},
+           {"product",
+            {Kind::Ratio},
+            Kind::Ratio,
+            "product(x, y, ...)",
+            "the product of ratios",
+            {{"product(ratio(1, 3), ratio(3, 5))", "ratio(1, 5)"}, {"product(ratio(1, 3), 3) = 1", "true"}},
+            &product_of_ratios,
+            2},
+           {"power",
+            {Kind::Value, Kind::Value},
+            Kind::Value,
+            "power(x, n)",
+            "the nth power of a number",
+            {{"power(2, 10)", "1024"}, {"power(-1/2, 3)", "-1/8"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              const std::vector<Thing> factors(static_cast<std::size_t>(work.whole(with, 1, 0, highest_power)),
+                                               with[0]);
+              return product_of(work, factors);
+            }},
+           {"fibonacci",
+            {Kind::Value},
+            Kind::Value,
+            "fibonacci(n)",
+            "the nth Fibonacci number: 1, 1, 2, 3, 5, ...",
+            {{"fibonacci(1)", "1"}, {"fibonacci(10)", "55"}},
+            [](FunctionWork& work, Arguments with) -> Thing {
+              Integer last = 0;
+              Integer next = 1;
+              for (std::int64_t n = work.whole(with, 0, 0, highest_power); n > 0; --n) {
+                last = std::exchange(next, next + last);
+              }
+              return work.universe().integer(last);
+            }},
+           {"ratio",
+            {Kind::Value, Kind::Value},
+            Kind::Ratio,
+            "ratio(m, n)",
+            "m/n, a number that need not be a value: it compares with ratios and numbers, and adds to them",
+            {{"ratio(2, 6)", "ratio(1, 3)"}, {"ratio(1, 3) + 1/2 < ratio(6, 7)", "true"}},
+            &ratio_of},
            {"norton",
             {Kind::Value, Kind::Value},
             Kind::Value,
@@ -184,6 +265,15 @@ FunctionGroup form_functions() {
         [](FunctionWork& work, Arguments with) -> Thing {
           const ShortGame game = game_at(with, 0);
           return joined(work.universe().left_options(game), work.universe().right_options(game));
+        }},
+       {"born",
+        {Kind::Value},
+        Kind::Values,
+        "born(n)",
+        "all values whose canonical form is born by day n, for n up to 2",
+        {{"born(1)", "set(0, 1, -1, *)"}, {"size(born(2))", "22"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return born_by(work.universe(), static_cast<unsigned>(work.whole(with, 0, 0, last_day_listed)));
         }},
        {"make",
         {Kind::Values, Kind::Values},

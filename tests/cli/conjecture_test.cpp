@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "certify/certificate.h"
@@ -77,6 +78,40 @@ TEST(ConjectureCommand, FilesOfUsersAreReadAlike) {
   EXPECT_EQ(ran.out, "holds on all 11 positions: nim of up to 4 counters\n");
 }
 
+// With little time each has its share, so that all have a row and many a verdict.
+TEST(ConjectureCommand, AllAreTestedInOneTable) {
+  const auto ran = run({"conjecture", "--all", "--time", "15s", "--json", "--quiet"});
+  EXPECT_TRUE(ran.exit == 1 || ran.exit == 3) << ran.err;
+  const Json rows = Json::parse(ran.out)["answer"];
+  EXPECT_EQ(rows.size(), Json::parse(run({"conjecture", "--json"}).out)["answer"].size());
+  std::map<std::string, Json> by_name;
+  std::size_t settled = 0;
+  for (const Json& row : rows) {
+    by_name[row["conjecture"]] = row;
+    settled += row["answer"] != "unknown" ? 1 : 0;
+    EXPECT_LT(row["seconds"], 15.0) << row;
+  }
+  EXPECT_GT(settled, rows.size() / 3);
+  EXPECT_EQ(by_name["pleunes-4.5"]["answer"], "holds");
+  EXPECT_EQ(by_name["dorbec-mhalla-5"]["answer"], "refuted");
+  EXPECT_EQ(by_name["dorbec-mhalla-5"]["counterexample"]["position"], "3");
+  EXPECT_EQ(by_name["kravchenko-5"]["measured"], true);
+}
+
+TEST(ConjectureCommand, AllHaveTheirOwnSizes) {
+  expect_refused({"conjecture", "--all", "--max", "3"},
+                 "--all without a name tests every conjecture at its own sizes and writes no files: name one");
+}
+
+TEST(ConjectureCommand, ClaimsOfOtherKindsAreTold) {
+  EXPECT_EQ(run({"conjecture", "dorbec-mhalla-example-4"}).out, "holds\n");
+  EXPECT_EQ(run({"conjecture", "pleunes-2.10", "--max", "1"}).out, "holds on all 16 rows: values x, y born by day 1\n");
+  EXPECT_EQ(run({"conjecture", "kravchenko-5", "--max", "2"}).out,
+            "holds as measured on all 1 numbers: numbers up to size 2\n");
+  EXPECT_EQ(run({"conjecture", conjecture("claim: 1 = 2\n")}).out, "refuted as it stands\n");
+  EXPECT_EQ(run({"conjecture", "vandenbergh-5.1", "--max", "4"}).exit, 0);
+}
+
 TEST(ConjectureCommand, MistakesAreLocated) {
   expect_refused({"conjecture", "pleunes-8.66"},
                  "no conjecture called 'pleunes-8.66'; did you mean 'pleunes-8.6'? 'qcg conjecture' lists them");
@@ -119,6 +154,20 @@ TEST(CertifyCommand, WritesAndChecks) {
   EXPECT_EQ(tampered.exit, 2);
   EXPECT_EQ(tampered.out, "");
   EXPECT_NE(tampered.err.find("the checksum does not fit"), std::string::npos) << tampered.err;
+}
+
+TEST(CertifyCommand, AStrategyMayBeNamed) {
+  const std::string file = write("by", "");
+  const auto written = run(
+      {"certify", "hackenbush", "b+b+b", "--flavour", "A", "--claim", ">= 3", "--by", "chain-extension", "-o", file});
+  EXPECT_EQ(written.exit, 0) << written.err;
+  EXPECT_EQ(run({"certify", "--check", file}).out, "valid: <hackenbush b+b+b>[A] >= 3\n");
+  expect_refused({"certify", "hackenbush", "b", "--flavour", "A", "--claim", ">= 1", "--by", "chain-extension"},
+                 "chain-extension has no answer to a move, so it certifies nothing");
+  expect_refused({"certify", "hackenbush", "b", "--flavour", "A", "--by", "chain-extension"},
+                 "--by needs a claim, as in --claim '>= 2'");
+  expect_refused({"certify", "hackenbush", "b", "--claim", ">= 1", "--by", "chain"},
+                 "no strategy 'chain'; did you mean 'chain-extension'? there is chain-extension");
 }
 
 // The checksum fits, but Left has a move.
