@@ -4,6 +4,7 @@
 #include "certify/checker.h"
 #include "certify/prover.h"
 #include "cli/command.h"
+#include "cli/player_option.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
 #include "solve/game_expression.h"
@@ -19,6 +20,7 @@ struct CertifyArguments {
   std::string file;
   std::string claim;
   bool outcome = false;
+  Convention convention = Convention::Normal;
 };
 
 /// `>= 1/2`: a relation and a value.
@@ -39,9 +41,10 @@ certify::Comparison read_comparison(Universe& universe, const std::string& text)
 certify::ProvenClaim prove(Session& session, const PositionArguments& position, const CertifyArguments& arguments) {
   Universe universe;
   certify::Prover prover(universe, session.budget(), session.lift_options());
-  const certify::Question question{position.game, position.position, position.lift};
+  const certify::Question question{position.game, position.position, position.lift, arguments.convention};
   if (!arguments.claim.empty()) return prover.prove(question, read_comparison(universe, arguments.claim));
-  return arguments.outcome ? prover.prove_outcome(question) : prover.prove_value(question);
+  const bool outcome = arguments.outcome || arguments.convention == Convention::Misere;
+  return outcome ? prover.prove_outcome(question) : prover.prove_value(question);
 }
 
 void write_certificate(Session& session, PositionArguments& position, const CertifyArguments& arguments) {
@@ -49,12 +52,16 @@ void write_certificate(Session& session, PositionArguments& position, const Cert
     throw InputError("what is to be certified? 'qcg certify GAME POSITION', or 'qcg certify --check FILE'");
   }
   if (arguments.outcome && !arguments.claim.empty()) throw InputError("choose --outcome or --claim, not both");
+  if (arguments.convention == Convention::Misere && !arguments.claim.empty()) {
+    throw InputError("choose --misere, which certifies the outcome, or --claim, not both");
+  }
   if (position.game == name_of_sums)
     throw InputError("a certificate speaks of one game of the catalogue, not of a sum");
   read_classical(position);
   const certify::ProvenClaim proven = prove(session, position, arguments);
   std::string text = certify::write({proven});
   Json object = describe("certify", position);
+  object["misere"] = arguments.convention == Convention::Misere;
   object["claim"] = show(proven.claim);
   object["bytes"] = text.size();
   object["answer"] = arguments.file.empty() ? text : arguments.file;
@@ -105,12 +112,13 @@ void add_certify(CLI::App& app, Session& session) {
       ->type_name("C");
   command.add_option("-o,--output", arguments->file, "the file to write; without it, the certificate is printed")
       ->type_name("FILE");
+  add_misere(command, arguments->convention);
   command.add_option("--check", arguments->check, "replay a certificate; exit code 1 if it proves nothing")
       ->type_name("FILE");
   command.callback([&session, position, arguments] {
     if (arguments->check.empty()) return write_certificate(session, *position, *arguments);
-    if (!position->game.empty() || !arguments->file.empty()) {
-      throw InputError("--check FILE takes no position and writes no file");
+    if (!position->game.empty() || !arguments->file.empty() || arguments->convention == Convention::Misere) {
+      throw InputError("--check FILE takes no position and no --misere, and writes no file");
     }
     check_certificate(session, arguments->check);
   });
