@@ -664,7 +664,7 @@ class Difference:
             raise Unreadable("a superposition has no classical play")
         if self.flavour == "A" and self.width == 1:
             raise Unreadable("flavour A has no moves of width 1")
-        self.start = (realisations, self.values.read(claim.value))
+        self.start = (realisations, self.values.read("0" if claim.misere else claim.value))
 
     def legal(self, realisations, player):
         """For each realisation, where the player's labels lead."""
@@ -739,6 +739,11 @@ DUELS = {
 }
 
 
+# The outcomes that are claimed under misère play, as the relations that ask for the same proofs.
+OUTCOMES = {"L": ">", "R": "<", "N": "||", "P": "="}
+NO_MOVE = "none"  # the winner has none, and so wins under misère play
+
+
 class Proof:
     def __init__(self, starts, wins):
         self.starts, self.wins = starts, wins
@@ -756,7 +761,7 @@ class Claim:
         inside = f'{self.game_name} "{position}"' if re.search("[][<>{}#]", position) else f"{self.game_name} {position}"
         lift = self.flavour + ("" if self.width is None else f",{self.width}")
         lifted = f"[{inside}]" if self.flavour == "classical" else f"<{inside}>[{lift}]"
-        return f"{lifted} {self.relation} {self.value}"
+        return f"misere({lifted}) = {self.value}" if self.misere else f"{lifted} {self.relation} {self.value}"
 
 
 def whole(text):
@@ -766,6 +771,8 @@ def whole(text):
 
 
 def move_of(text):
+    if text == NO_MOVE:
+        return []
     return text[3:] if text.startswith("to ") else [whole(label) for label in text.split("&")]
 
 
@@ -803,14 +810,16 @@ def read_certificate(data):
     if not text.endswith("\n"):
         raise Unreadable("the last line is not ended")
     lines = Lines(text[:-1].split("\n"))
-    version = lines.expect("qcg certificate ([12])")[1]
+    version = lines.expect("qcg certificate ([123])")[1]
     claims = []
     while lines.at < len(lines.lines) - 1:
         claims.append(read_claim(lines))
     total = lines.expect("end ([0-9a-f]{16})")[1]
     if checksum(data[: text.rindex("end ")]) != total:
         raise Unreadable("the checksum does not fit: this file was changed")
-    if not claims or (version == "2") != any("\n" in claim.position for claim in claims):
+    several_lines = any("\n" in claim.position for claim in claims)
+    needed = "3" if any(claim.misere for claim in claims) else "2" if several_lines else "1"
+    if not claims or version != needed:
         raise Unreadable("no claim, or lines of another version")
     return claims
 
@@ -830,9 +839,12 @@ def read_claim(lines):
     claim.width = None if width == "inf" else whole(width)
     if claim.width is not None and not 1 <= claim.width <= 1000000:
         raise Unreadable("no such width")
+    claim.misere = lines.match("convention misere") is not None
     claim.relation, claim.value = lines.expect(r"claim ([^ ]+) (.*)").groups()
     if claim.relation not in DUELS:
         raise Unreadable("no such relation")
+    if claim.misere and (claim.relation != "=" or claim.value not in OUTCOMES):
+        raise Unreadable("no such outcome")
     while True:
         label = lines.match(f"label (Left|Right) {NUMBER} (.*)")
         if not label:
@@ -847,16 +859,17 @@ def read_claim(lines):
 
 
 def read_proof(lines, proof):
-    opening = lines.match(f"open {MOVE}")
+    opening = lines.match(f"open (?:{MOVE}|{NO_MOVE})")
     if opening:
-        proof.opening = move_of(opening[1])
+        proof.opening = move_of(opening[1] or NO_MOVE)
     while lines.match(f"node {len(proof.nodes)}"):
         answers = []
         while True:
-            answer = lines.match(f"{MOVE} : {MOVE} : {NUMBER}")
+            answer = lines.match(f"{MOVE} : (?:{MOVE} : {NUMBER}|{NO_MOVE})")
             if not answer:
                 break
-            answers.append((move_of(answer[1]), move_of(answer[2]), whole(answer[3]), lines.at))
+            reply, following = (move_of(answer[2]), whole(answer[3])) if answer[2] else ([], None)
+            answers.append((move_of(answer[1]), reply, following, lines.at))
         proof.nodes.append(answers)
     return proof
 
@@ -874,7 +887,8 @@ class Check:
 
     def run(self):
         duels = [(proof.starts, proof.wins) for proof in self.claim.proofs]
-        if duels != DUELS[self.claim.relation]:
+        relation = OUTCOMES[self.claim.value] if self.claim.misere else self.claim.relation
+        if duels != DUELS[relation]:
             raise Unproven(f"line {self.claim.line}: this claim needs other proofs")
         for proof in self.claim.proofs:
             self.replay(proof)
@@ -883,8 +897,11 @@ class Check:
             raise Unproven(f"line {self.claim.line}: the labels are not those played, by their names")
 
     def replay(self, proof):
-        if (proof.opening is not None) != (proof.starts == proof.wins) or not proof.nodes:
-            raise Unproven(f"line {self.claim.line}: a proof without node 0, or an opening where there must be none, or none where there must")
+        ends_at_once = proof.opening == []
+        if (proof.opening is not None) != (proof.starts == proof.wins) or bool(proof.nodes) == ends_at_once:
+            raise Unproven(f"line {self.claim.line}: an opening or node 0 is missing, or is there and must not be")
+        if ends_at_once:
+            return self.want_no_move(self.difference.start, proof.wins, self.claim.line)
         states = [None] * len(proof.nodes)
         states[0] = self.difference.start
         if proof.opening is not None:
@@ -895,20 +912,33 @@ class Check:
             self.answer_everything(proof, number, answers, states)
 
     def answer_everything(self, proof, number, answers, states):
-        """Every game is over after finitely many moves, so whoever always has an answer wins."""
+        """Every game is over after finitely many moves, so whoever always has an answer wins.
+
+        Under misère play the winner has an answer or no move, and is never waited for by a loser without a move.
+        """
         loser = 1 - proof.wins
         unanswered = self.difference.followers(states[number], loser)
+        if self.claim.misere and not unanswered:
+            raise Unproven(f"line {self.claim.line}: in node {number} the loser has no move, and wins")
         for move, reply, following, line in answers:
             moved = self.play(states[number], loser, move, line)
             if moved not in unanswered:
                 raise Unproven(f"line {line}: this position is answered already")
             unanswered.remove(moved)
+            if reply == []:
+                self.want_no_move(moved, proof.wins, line)
+                continue
             reached = self.play(moved, proof.wins, reply, line)
             if following >= len(states) or states[following] not in (None, reached):
                 raise Unproven(f"line {line}: the reply does not lead to node {following}")
             states[following] = reached
         if unanswered:
             raise Unproven(f"line {self.claim.line}: node {number} has no answer to some move")
+
+    def want_no_move(self, state, player, line):
+        """Then the player wins under misère play."""
+        if not self.claim.misere or self.difference.followers(state, player):
+            raise Unproven(f"line {line}: who has no move loses, or the winner has one")
 
     def play(self, state, player, move, line):
         after = self.difference.play(state, player, move)

@@ -14,7 +14,7 @@ class Rejected(ValueError):
 def certify(game: _qcg.Game, claim: str = "value") -> str:
     """A certificate of what a game of the catalogue is worth, classical or made quantum once.
 
-    claim: 'value', 'outcome', or a comparison such as '>= 1/2' or '|| 0'.
+    claim: 'value', 'outcome', 'misere' (the outcome under misère play), or a comparison such as '>= 1/2' or '|| 0'.
     """
     written = game._written
     if written is None:

@@ -14,9 +14,11 @@ namespace qcg::certify {
 
 namespace {
 
-// Version 2 has positions of several lines, and is written for these only.
-constexpr std::string_view first_lines[] = {"qcg certificate 1", "qcg certificate 2"};
+// Version 2 has positions of several lines, version 3 misère play; each is written for these only.
+constexpr std::string_view first_lines[] = {"qcg certificate 1", "qcg certificate 2", "qcg certificate 3"};
 constexpr std::string_view next_line_of_position = "\nmore ";
+constexpr std::string_view misere_line = "convention misere";
+constexpr std::string_view no_move = "none";
 constexpr std::uint64_t largest_label = 0xffffffffU;
 
 std::string checksum(std::string_view text) { return fmt::format("{:016x}", fnv(text)); }
@@ -34,15 +36,24 @@ std::string with_each_newline(std::string_view text, std::string_view replaced_b
 }
 
 bool has_several_lines(const ProvenClaim& proven) { return proven.claim.position.find('\n') != std::string::npos; }
+bool is_misere(const ProvenClaim& proven) { return proven.claim.convention == Convention::Misere; }
+
+std::string_view first_line(const Certificate& certificate) {
+  if (std::any_of(certificate.begin(), certificate.end(), is_misere)) return first_lines[2];
+  return first_lines[std::any_of(certificate.begin(), certificate.end(), has_several_lines) ? 1 : 0];
+}
+
+std::string written(const Answer& answer) {
+  if (answer.reply.is_none()) return fmt::format("{} : {}\n", show(answer.move), no_move);
+  return fmt::format("{} : {} : {}\n", show(answer.move), show(answer.reply), answer.next);
+}
 
 std::string written(const Proof& proof) {
   std::string text = fmt::format("starts {} wins {}\n", name(proof.starts), name(proof.wins));
   if (proof.opening) text += "open " + show(*proof.opening) + "\n";
   for (std::size_t node = 0; node < proof.nodes.size(); ++node) {
     text += fmt::format("node {}\n", node);
-    for (const Answer& answer : proof.nodes[node]) {
-      text += fmt::format("{} : {} : {}\n", show(answer.move), show(answer.reply), answer.next);
-    }
+    for (const Answer& answer : proof.nodes[node]) text += written(answer);
   }
   return text;
 }
@@ -53,8 +64,9 @@ class CertificateReader {
   explicit CertificateReader(std::string_view text) : text_(text) { find_line(); }
 
   Certificate read() {
-    if (!accept(first_lines[0]) && !accept(first_lines[1])) {
-      fail(fmt::format("expected '{}' or '{}': this is no certificate", first_lines[0], first_lines[1]));
+    const auto accepted = [this](std::string_view line) { return accept(line); };
+    if (std::none_of(std::begin(first_lines), std::end(first_lines), accepted)) {
+      fail(fmt::format("expected '{}', or 2 or 3 instead of 1: this is no certificate", first_lines[0]));
     }
     expect_line_end();
     Certificate certificate;
@@ -79,6 +91,10 @@ class CertificateReader {
     while (at("more ")) proven.claim.position += "\n" + field("more ");
     proven.claim.lift.flavour = parsed("flavour ", &read_flavour);
     proven.claim.lift.width = parsed("width ", &read_width);
+    if (accept(misere_line)) {
+      expect_line_end();
+      proven.claim.convention = Convention::Misere;
+    }
     relation(proven.claim);
     while (at("label ")) proven.labels.push_back(label());
     while (at("starts ")) proven.proofs.push_back(proof());
@@ -90,10 +106,12 @@ class CertificateReader {
     const std::string both = field("claim ");
     const std::size_t space = both.find(' ');
     claim.relation = both.substr(0, space);
-    if (space == std::string::npos || duels(claim.relation).empty()) {
-      throw InputError("expected a comparison, as in 'claim = 1/2'", text_, start);
+    if (space != std::string::npos) claim.value = both.substr(space + 1);
+    if (space == std::string::npos || duels(claim).empty()) {
+      throw InputError(claim.convention == Convention::Misere ? "expected an outcome, as in 'claim = P'"
+                                                              : "expected a comparison, as in 'claim = 1/2'",
+                       text_, start);
     }
-    claim.value = both.substr(space + 1);
   }
 
   LabelName label() {
@@ -118,7 +136,7 @@ class CertificateReader {
     finish(reader);
     if (at("open ")) {
       Reader opening = line_reader("open ");
-      proof.opening = move(opening);
+      proof.opening = opening.accept(no_move) ? Move() : move(opening);
       finish(opening);
     }
     while (at("node ")) proof.nodes.push_back(node(proof.nodes.size()));
@@ -136,9 +154,11 @@ class CertificateReader {
       Reader line = line_reader("");
       answer.move = move(line);
       line.expect(" : ", "and the reply");
-      answer.reply = move(line);
-      line.expect(" : ", "and the next node");
-      answer.next = line.number("a node", 0, largest_label);
+      if (!line.accept(no_move)) {
+        answer.reply = move(line);
+        line.expect(" : ", "and the next node");
+        answer.next = line.number("a node", 0, largest_label);
+      }
       finish(line);
       answers.push_back(std::move(answer));
     }
@@ -239,27 +259,39 @@ std::vector<Duel> duels(std::string_view relation) {
   return {};
 }
 
+std::vector<Duel> duels(const Claim& claim) {
+  if (claim.convention == Convention::Normal) return duels(claim.relation);
+  if (claim.relation != "=") return {};
+  if (claim.value == "L") return duels(">");
+  if (claim.value == "R") return duels("<");
+  if (claim.value == "N") return duels("||");
+  return claim.value == "P" ? duels("=") : std::vector<Duel>();
+}
+
 std::string show(const Claim& claim) {
   GameExpression game{ClassicalGame{claim.game, with_each_newline(claim.position, " ")}};
   if (!claim.lift.is_identity()) {
     game = {QuantumGame{std::make_shared<const GameExpression>(std::move(game)), claim.lift}};
   }
-  return fmt::format("{} {} {}", show(game), claim.relation, claim.value);
+  const bool misere = claim.convention == Convention::Misere;
+  return fmt::format("{} {} {}", misere ? "misere(" + show(game) + ")" : show(game), claim.relation, claim.value);
 }
 
 std::string show(const Move& move) {
+  if (move.is_none()) return std::string(no_move);
   if (move.labels.empty()) return "to " + move.to;
   return fmt::format("{}", fmt::join(move.labels, "&"));
 }
 
 std::string write(const Certificate& certificate) {
-  const bool several_lines = std::any_of(certificate.begin(), certificate.end(), has_several_lines);
-  std::string text = std::string(first_lines[several_lines ? 1 : 0]) + "\n";
+  std::string text = std::string(first_line(certificate)) + "\n";
   for (const ProvenClaim& proven : certificate) {
     const Claim& claim = proven.claim;
-    text += fmt::format("game {}\nposition {}\nflavour {}\nwidth {}\nclaim {} {}\n", claim.game,
+    text += fmt::format("game {}\nposition {}\nflavour {}\nwidth {}\n", claim.game,
                         with_each_newline(claim.position, next_line_of_position), name(claim.lift.flavour),
-                        show(claim.lift.width), claim.relation, claim.value);
+                        show(claim.lift.width));
+    if (is_misere(proven)) text += std::string(misere_line) + "\n";
+    text += fmt::format("claim {} {}\n", claim.relation, claim.value);
     for (const LabelName& label : proven.labels) {
       text += fmt::format("label {} {} {}\n", name(label.player), label.label, label.text);
     }

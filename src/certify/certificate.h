@@ -8,17 +8,19 @@
 #include "base/player.h"
 #include "lift/lift.h"
 #include "rules/position.h"
+#include "solve/convention.h"
 
 namespace qcg::certify {
 
 /// A move in G - H: labels played on G, or H replaced by one of its options.
 struct Move {
   std::vector<Label> labels;  // empty for a move in H
-  std::string to;             // what H becomes
+  std::string to;  // what H becomes; empty, too, where the winner has no move, and so wins under misère play
+  [[nodiscard]] bool is_none() const { return labels.empty() && to.empty(); }
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// What the winner does about a move of the loser, and the node where the loser is to move again.
+/// What the winner does about a move of the loser, and the node where the loser is to move again, if there is a reply.
 struct Answer {
   Move move;
   Move reply;
@@ -44,13 +46,14 @@ struct LabelName {
   friend bool operator==(const LabelName&, const LabelName&) = default;
 };
 
-/// How G compares with H, by who wins G - H. An outcome is a comparison with 0.
+/// How G compares with H, by who wins G - H. An outcome is a comparison with 0; under misère play it is claimed itself.
 struct Claim {
   std::string game;
   std::string position;  // with all that it needs; a game that was in a file stands here itself, in lines
   Lift lift;
-  std::string relation;  // = >= <= > < || |> <|
-  std::string value;     // H, as --notation braces writes it
+  Convention convention = Convention::Normal;
+  std::string relation;  // = >= <= > < || |> <|; = only under misère play
+  std::string value;     // H, as --notation braces writes it; L, R, N or P under misère play
 };
 
 struct ProvenClaim {
@@ -68,8 +71,10 @@ struct Duel {
   Player wins;
 };
 std::vector<Duel> duels(std::string_view relation);
+/// Empty for a claim that there is not.
+std::vector<Duel> duels(const Claim& claim);
 
-/// The claim as `qcg eval` reads it, in one line: `<hackenbush br+br+r>[A] = 1/4`.
+/// The claim as `qcg eval` reads it, in one line: `<hackenbush br+br+r>[A] = 1/4`, `misere(<nim 2>[D]) = N`.
 std::string show(const Claim& claim);
 std::string show(const Move& move);
 

@@ -25,8 +25,10 @@ Game read_claimed(const Claim& claim) {
 
 }  // namespace
 
+// Misère play is of G alone.
 Difference::Difference(const Claim& claim)
-    : game_(read_claimed(claim), claim.lift), start_{game_.start(), values_.read(claim.value)} {}
+    : game_(read_claimed(claim), claim.lift),
+      start_{game_.start(), values_.read(claim.convention == Convention::Misere ? "0" : claim.value)} {}
 
 // Where Left may move in -H is where Right may move in H.
 std::vector<Difference::Step> Difference::steps(const State& from, Player player) const {

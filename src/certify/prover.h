@@ -14,6 +14,7 @@ struct Question {
   std::string game;
   std::string position;
   Lift lift;
+  Convention convention = Convention::Normal;  // misère only for outcomes
 };
 
 /// What is claimed of it; the relation as in a Claim.
@@ -33,14 +34,19 @@ class Prover {
 
   /// The claim with its proofs; throws InputError where it is false or too large, and BudgetSpent.
   ProvenClaim prove(const Question& question, const Comparison& comparison);
-  /// The same for the value that the position has, or for its outcome, which is a comparison with 0.
+  /// The same for the value that the position has, or for its outcome, which is a comparison with 0 in normal play.
   ProvenClaim prove_value(const Question& question);
   ProvenClaim prove_outcome(const Question& question);
 
  private:
+  /// The relation and the value of a Claim.
+  struct Claimed {
+    std::string relation;
+    std::string value;
+  };
   /// Says what to claim, when it may ask for the value or the outcome.
   using Choose =
-      std::function<Comparison(const std::function<ShortGame()>& value, const std::function<Outcome()>& outcome)>;
+      std::function<Claimed(const std::function<ShortGame()>& value, const std::function<Outcome()>& outcome)>;
   ProvenClaim prove(const Question& question, const Choose& choose);
 
   Universe& universe_;

@@ -5,6 +5,7 @@
 #include "certify/prover.h"
 #include "certify/strategies.h"
 #include "cli/command.h"
+#include "cli/player_option.h"
 #include "cli/position_arguments.h"
 #include "cli/write_file.h"
 #include "solve/game_expression.h"
@@ -21,6 +22,7 @@ struct CertifyArguments {
   std::string claim;
   std::string strategy;
   bool outcome = false;
+  Convention convention = Convention::Normal;
 };
 
 /// `>= 1/2`: a relation and a value.
@@ -41,7 +43,7 @@ certify::Comparison read_comparison(Universe& universe, const std::string& text)
 certify::ProvenClaim prove(Session& session, const PositionArguments& position, const CertifyArguments& arguments) {
   Universe universe;
   certify::Prover prover(universe, session.budget(), session.lift_options());
-  const certify::Question question{position.game, position.position, position.lift};
+  const certify::Question question{position.game, position.position, position.lift, arguments.convention};
   if (!arguments.strategy.empty()) {
     if (arguments.claim.empty()) throw InputError("--by needs a claim, as in --claim '>= 2'");
     const certify::Comparison wanted = read_comparison(universe, arguments.claim);
@@ -49,7 +51,8 @@ certify::ProvenClaim prove(Session& session, const PositionArguments& position, 
                              show(universe, wanted.value, Notation::Braces), session.budget());
   }
   if (!arguments.claim.empty()) return prover.prove(question, read_comparison(universe, arguments.claim));
-  return arguments.outcome ? prover.prove_outcome(question) : prover.prove_value(question);
+  const bool outcome = arguments.outcome || arguments.convention == Convention::Misere;
+  return outcome ? prover.prove_outcome(question) : prover.prove_value(question);
 }
 
 void write_certificate(Session& session, PositionArguments& position, const CertifyArguments& arguments) {
@@ -57,6 +60,9 @@ void write_certificate(Session& session, PositionArguments& position, const Cert
     throw InputError("what is to be certified? 'qcg certify GAME POSITION', or 'qcg certify --check FILE'");
   }
   if (arguments.outcome && !arguments.claim.empty()) throw InputError("choose --outcome or --claim, not both");
+  if (arguments.convention == Convention::Misere && !arguments.claim.empty()) {
+    throw InputError("choose --misere, which certifies the outcome, or --claim, not both");
+  }
   if (position.game == name_of_sums)
     throw InputError("a certificate speaks of one game of the catalogue, not of a sum");
   refuse_collapse(position.lift, "certificates");
@@ -64,6 +70,7 @@ void write_certificate(Session& session, PositionArguments& position, const Cert
   const certify::ProvenClaim proven = prove(session, position, arguments);
   std::string text = certify::write({proven});
   Json object = describe("certify", position);
+  object["misere"] = arguments.convention == Convention::Misere;
   object["claim"] = show(proven.claim);
   object["bytes"] = text.size();
   object["answer"] = arguments.file.empty() ? text : arguments.file;
@@ -118,12 +125,13 @@ void add_certify(CLI::App& app, Session& session) {
       ->type_name("STRATEGY");
   command.add_option("-o,--output", arguments->file, "the file to write; without it, the certificate is printed")
       ->type_name("FILE");
+  add_misere(command, arguments->convention);
   command.add_option("--check", arguments->check, "replay a certificate; exit code 1 if it proves nothing")
       ->type_name("FILE");
   command.callback([&session, position, arguments] {
     if (arguments->check.empty()) return write_certificate(session, *position, *arguments);
-    if (!position->game.empty() || !arguments->file.empty()) {
-      throw InputError("--check FILE takes no position and writes no file");
+    if (!position->game.empty() || !arguments->file.empty() || arguments->convention == Convention::Misere) {
+      throw InputError("--check FILE takes no position and no --misere, and writes no file");
     }
     check_certificate(session, arguments->check);
   });

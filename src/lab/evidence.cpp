@@ -1,6 +1,5 @@
 #include "lab/evidence.h"
 
-#include "base/input_error.h"
 #include "certify/checker.h"
 #include "certify/prover.h"
 #include "cgt/notation.h"
@@ -9,12 +8,15 @@
 namespace qcg {
 
 std::string show(Universe& universe, const Fact& fact) {
-  if (fact.convention == Convention::Misere) {
-    return "misere(" + show(expression_of(fact.of)) + ") = " + letter(fact.outcome);
+  certify::Claim claim{fact.of.game, fact.of.position, fact.of.lift, fact.convention, "=", "0"};
+  if (fact.value) {
+    claim.value = show(universe, *fact.value, Notation::Ascii);
+  } else if (fact.convention == Convention::Misere) {
+    claim.value = letter(fact.outcome);
+  } else {
+    claim.relation = certify::relation_of(fact.outcome);
   }
-  const std::string relation = fact.value ? "=" : certify::relation_of(fact.outcome);
-  const std::string value = fact.value ? show(universe, *fact.value, Notation::Ascii) : "0";
-  return show(certify::Claim{fact.of.game, fact.of.position, fact.of.lift, relation, value});
+  return show(claim);
 }
 
 certify::Certificate certify_facts(Universe& universe, std::span<const Fact> facts, Budget& budget,
@@ -22,8 +24,7 @@ certify::Certificate certify_facts(Universe& universe, std::span<const Fact> fac
   certify::Prover prover(universe, budget, options);
   certify::Certificate claims;
   for (const Fact& fact : facts) {
-    if (fact.convention == Convention::Misere) throw InputError("certificates do not speak of misère play");
-    const certify::Question question{fact.of.game, fact.of.position, fact.of.lift};
+    const certify::Question question{fact.of.game, fact.of.position, fact.of.lift, fact.convention};
     claims.push_back(fact.value ? prover.prove(question, {"=", *fact.value}) : prover.prove_outcome(question));
   }
   certify::check(claims, [&](std::size_t positions) { budget.check(positions, 0); });

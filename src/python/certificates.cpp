@@ -30,11 +30,13 @@ certify::Comparison read_claim(const std::string& text) {
 
 std::string certificate(const std::string& game, const std::string& position, const std::string& flavour,
                         std::optional<unsigned> width, const std::string& claim) {
-  const certify::Question question{game, position, {read_flavour(flavour), width ? Width(*width) : Width()}};
+  const Convention convention = claim == "misere" ? Convention::Misere : Convention::Normal;
+  const certify::Question question{
+      game, position, {read_flavour(flavour), width ? Width(*width) : Width()}, convention};
   return as_job([=](const Job& job) {
     certify::Prover prover(universe(), job.budget, job.lift_options());
     if (claim == "value") return certify::write({prover.prove_value(question)});
-    if (claim == "outcome") return certify::write({prover.prove_outcome(question)});
+    if (claim == "outcome" || claim == "misere") return certify::write({prover.prove_outcome(question)});
     return certify::write({prover.prove(question, read_claim(claim))});
   });
 }

@@ -58,10 +58,64 @@ TEST(Certificate, OfRandomGamesAreBelieved) {
       if (!lift.has_moves()) continue;
       const Question question{game, position, lift};
       const std::string text = random.chance(50) ? value_certificate(question) : outcome_certificate(question);
-      EXPECT_TRUE(accepted(text)) << text;
-      EXPECT_TRUE(all_true(text)) << text;
+      const std::string misere = misere_certificate(question);
+      for (const std::string& each : {text, misere}) {
+        EXPECT_TRUE(accepted(each)) << each;
+        EXPECT_TRUE(all_true(each)) << each;
+      }
     }
   }
+}
+
+// By hand: a heap of 1 is left to the other, who has to take it; a heap of 2 is brought to 1.
+TEST(Certificate, OfMiserePlayNamesItsConvention) {
+  const std::string body =
+      "qcg certificate 3\n"
+      "game nim\n"
+      "position 1\n"
+      "flavour classical\n"
+      "width inf\n"
+      "convention misere\n"
+      "claim = P\n"
+      "label Left 1 take 1 from heap 1\n"
+      "label Right 1 take 1 from heap 1\n"
+      "starts Left wins Right\n"
+      "node 0\n"
+      "1 : none\n"
+      "starts Right wins Left\n"
+      "node 0\n"
+      "1 : none\n";
+  EXPECT_EQ(unsealed(misere_certificate({"nim", "1", {}})), body);
+  EXPECT_TRUE(accepted(sealed(body)));
+  EXPECT_TRUE(all_true(sealed(body)));
+  EXPECT_EQ(show(read_certificate(sealed(body)).front().claim), "misere([nim 1]) = P");
+  for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+           {"claim = P", "claim = N"},   // with proofs of another outcome
+           {"convention misere\n", ""},  // of normal play
+           {"convention misere\nclaim = P", "claim = 0"},
+           {"position 1", "position 2"},                    // where the winner has a move
+           {"node 0\n1 : none\nstarts", "node 0\nstarts"},  // without an answer
+           {"certificate 3", "certificate 1"},
+           {"1 : none", "1 : 1 : 0"}}) {
+    std::string changed = body;
+    changed.replace(changed.find(from), from.size(), to);
+    EXPECT_FALSE(accepted(sealed(changed))) << changed;
+  }
+}
+
+// A loser without a move wins.
+TEST(Certificate, OfMiserePlayLeavesNoLoserWithoutAMove) {
+  const std::string rest = "starts Left wins Right\nnode 0\nstarts Right wins Left\nnode 0\n";
+  const std::string start = "game nim\nposition 0\nflavour D\nwidth inf\n";
+  EXPECT_TRUE(accepted(sealed("qcg certificate 1\n" + start + "claim = 0\n" + rest)));
+  EXPECT_FALSE(accepted(sealed("qcg certificate 3\n" + start + "convention misere\nclaim = P\n" + rest)));
+  EXPECT_EQ(unsealed(misere_certificate({"nim", "0", {Flavour::D, Width()}})),
+            "qcg certificate 3\n" + start +
+                "convention misere\nclaim = N\nstarts Left wins Left\nopen none\nstarts Right wins Right\nopen none\n");
+}
+
+TEST(Certificate, OfMiserePlayHasNoValue) {
+  EXPECT_THROW(value_certificate({"nim", "1", {}, Convention::Misere}), InputError);
 }
 
 TEST(Certificate, OfSuperpositions) {
@@ -236,7 +290,7 @@ TEST(Certificate, MistakesAreLocated) {
     return std::string("nothing");
   };
   EXPECT_EQ(message("hello\n"),
-            "expected 'qcg certificate 1' or 'qcg certificate 2': this is no certificate\n  hello\n  ^");
+            "expected 'qcg certificate 1', or 2 or 3 instead of 1: this is no certificate\n  hello\n  ^");
   EXPECT_NE(message("").find("this is no certificate"), std::string::npos);
   EXPECT_NE(message("qcg certificate 1\ngame nim\nposition 1\nflavour E\n").find("no flavour 'E'"), std::string::npos);
   EXPECT_NE(message("qcg certificate 1\ngame nim\nposition 1\nflavour D\nwidth inf\nclaim 0\n").find("(line 6)"),

@@ -24,6 +24,11 @@ inline std::string outcome_certificate(const Question& question) {
   return write({Prover(universe, budget, {}).prove_outcome(question)});
 }
 
+inline std::string misere_certificate(Question question) {
+  question.convention = Convention::Misere;
+  return outcome_certificate(question);
+}
+
 /// Whether the text is a certificate that proves its claims.
 inline bool accepted(const std::string& text) {
   try {

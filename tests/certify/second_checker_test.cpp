@@ -58,6 +58,7 @@ std::vector<std::string> valid_certificates() {
         if (!question.lift.has_moves()) continue;
         texts.push_back(value_certificate(question));
         texts.push_back(outcome_certificate(question));
+        texts.push_back(misere_certificate(question));
         if (lightly) break;
       }
     }
@@ -67,6 +68,7 @@ std::vector<std::string> valid_certificates() {
     for (int round = 0; round < (lightly ? 2 : 40); ++round) {
       const Question question{game, random.position(game, 3), {random.pick(flavours_compared), Width()}};
       texts.push_back(random.chance(50) ? value_certificate(question) : outcome_certificate(question));
+      texts.push_back(misere_certificate(question));
     }
   }
   Universe universe;
@@ -138,6 +140,21 @@ class Damage {
       if (line.starts_with("width ") && random_.chance(30)) line = fmt::format("width {}\n", 1 + random_.below(3));
       if (line.starts_with("claim ") && random_.chance(60)) line = "claim " + random_.pick(claims_) + "\n";
     }
+    if (random_.chance(20)) exchange_conventions(lines);
+  }
+
+  // What was of misère play is of normal play, and the other way round.
+  void exchange_conventions(std::vector<std::string>& lines) {
+    const bool misere = std::erase(lines, "convention misere\n") > 0;
+    if (!lines.empty()) lines.front() = misere ? "qcg certificate 1\n" : "qcg certificate 3\n";
+    for (std::string& line : lines) {
+      if (!line.starts_with("claim ")) continue;
+      if (misere) {
+        line = "claim " + random_.pick(claims_) + "\n";
+      } else {
+        line = "convention misere\nclaim = " + random_.pick(outcomes_) + "\n";
+      }
+    }
   }
 
   template <class Sequence>
@@ -148,8 +165,9 @@ class Damage {
   testing::RandomGames random_;
   const std::vector<char> letters_{'0', '1', '2', '3', 'A', 'C', 'D', 'b',  'r', 'g',
                                    '.', '#', ',', '=', '<', '&', ' ', '\n', ':', '-'};
-  const std::vector<std::string> claims_{"= 0",   "= 1/2", "= *",  "> 0",  "< 0",     "|| 0",
-                                         ">= -1", "<= 1",  "|> 0", "<| *", "= {1|-1}"};
+  const std::vector<std::string> claims_{"= 0",  "= 1/2", "= *",      "> 0", "< 0", "|| 0", ">= -1", "<= 1",
+                                         "|> 0", "<| *",  "= {1|-1}", "= L", "= R", "= N",  "= P"};
+  const std::vector<std::string> outcomes_{"L", "R", "N", "P"};
 };
 
 /// What the other program says of each text, by its first word: valid, rejected, cannot, not.
