@@ -115,7 +115,7 @@ ProvenClaim prove_by(const NamedStrategy& strategy, const Question& question, st
   if (needed.size() != 1 || needed.front().starts == needed.front().wins) {
     throw InputError("a strategy that only answers can prove >= and <=, nothing else");
   }
-  const Claim claim{question.game, question.position, question.lift, std::string(relation), value};
+  const Claim claim{question.game, question.position, question.lift, question.convention, std::string(relation), value};
   StrategyRecorder recorder(strategy, claim, budget);
   ProvenClaim result{claim, {}, {}, 0};
   result.proofs.push_back(recorder.record(needed.front()));

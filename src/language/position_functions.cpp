@@ -3,7 +3,9 @@
 #include <regex>
 
 #include "language/functions.h"
-#include "rules/definitions.h"
+#include "rules/covering.h"
+#include "rules/isomorphic.h"
+#include "rules/relabelling.h"
 
 namespace qcg {
 
@@ -22,7 +24,7 @@ PlayableGame realised(FunctionWork& work, const NamedGame& game) {
   return work.playable(game, options);
 }
 
-DefinitionTick tick_of(FunctionWork& work) {
+std::function<void(std::size_t)> tick_of(FunctionWork& work) {
   return [&budget = work.answers().budget()](std::size_t met) { budget.check(met, 0); };
 }
 
@@ -70,16 +72,15 @@ Thing alone(FunctionWork& work, Given with) {
 Thing covered(FunctionWork& work, Given with) {
   const PlayableGame game = realised(work, game_given(with, 0));
   const std::size_t index = realisation_index(work, with, game);
-  return is_covered(game.below.rules, game.below.start[index], others_than(game, index), tick_of(work));
+  const std::vector<Position> others = others_than(game, index);
+  return find_covered(game.below.rules, game.below.start[index], others, tick_of(work)).by.has_value();
 }
 
 Thing weakly_covered(FunctionWork& work, Given with) {
   const PlayableGame game = realised(work, game_given(with, 0));
   const std::size_t index = realisation_index(work, with, game);
   const std::vector<Position> others = others_than(game, index);
-  return std::any_of(others.begin(), others.end(), [&](Position other) {
-    return is_weakly_covered(game.below.rules, game.below.start[index], other);
-  });
+  return find_weakly_covered(game.below.rules, game.below.start[index], others).by.has_value();
 }
 
 Thing pieces(FunctionWork& work, Given with) {
@@ -114,8 +115,9 @@ Thing isomorphic(FunctionWork& work, Given with) {
 }
 
 Thing relabelled(FunctionWork& work, Given with) {
-  return can_be_relabelled(realised(work, game_given(with, 0)).below, realised(work, game_given(with, 1)).below,
-                           tick_of(work));
+  const Game one = realised(work, game_given(with, 0)).below;
+  const Game other = realised(work, game_given(with, 1)).below;
+  return find_relabelling(one, other, [tick = tick_of(work)] { tick(0); }).by.has_value();
 }
 
 Thing letter_of(FunctionWork& work, Given with) {
