@@ -103,6 +103,12 @@ WrittenLine read_line(PositionArguments& arguments) {
     throw InputError(fmt::format("--step {}: there are only {} moves", *arguments.step, written.line.moves.size()));
   }
   written.line.moves.resize(arguments.step.value_or(written.line.moves.size()));
+  if (arguments.collapsed) {
+    for (std::size_t i = 0; i < written.line.moves.size(); ++i) {
+      if (written.line.moves[i].labels.size() == 1) continue;
+      written.fail(i, "under --collapse a superposed move is one label: put it in parentheses, as in '(a&b)'");
+    }
+  }
   return written;
 }
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/multiprecision/cpp_int.hpp>
+#include <chrono>
 #include <map>
 #include <optional>
 
@@ -226,7 +227,9 @@ TEST(Synchronised, StrategiesAreEquilibria) {
 
 TEST(Synchronised, KnowsLimitsAndRefusals) {
   const Game large = read_game("hackenbush", "brbrbr+rbrbrb+brbrb+rbrbr");
-  Budget budget(Limits{.time = std::chrono::milliseconds(20)});
+  Limits limits;
+  limits.time = std::chrono::milliseconds(20);
+  Budget budget(limits);
   Synchronised game(large, {{Flavour::D, Width()}}, budget);
   EXPECT_THROW(game.solve(), BudgetSpent);
   Budget none;
