@@ -16,6 +16,7 @@
 #include "games/maze/maze.h"
 #include "games/nim/nim.h"
 #include "games/nim_cut/nim_cut.h"
+#include "games/numbered_konane/numbered_konane.h"
 #include "games/octal/octal.h"
 #include "games/rule_file/rule_library.h"
 #include "games/rule_file/shipped_rules.h"
@@ -72,6 +73,7 @@ std::vector<CatalogueEntry> entries_in_cpp() { return {
     entry<Hackenbush>(),
     entry<Domineering>(),
     entry<Konane>(),
+    entry<NumberedKonane>(),
     entry<Col>(),
     entry<Snort>(),
     entry<Maze>(),

@@ -123,7 +123,9 @@ TEST(ConjectureCommand, MistakesAreLocated) {
   expect_refused(
       {"conjecture", conjecture("positions: bushes up to 3\nclaim: [G] = 1\n")},
       "no family 'bushes'; there are nim, superposed-heaps, nim-cut, subtraction, octal, stalks, trees, graphs, "
-      "domineering, konane, col, snort, maze, clear-the-pond, avoid-true, transverse-wave, explicit, amazons, "
+      "hollyhocks, flower-beds, redwood, domineering, konane, numbered-konane, col, snort, maze, clear-the-pond, "
+      "avoid-true, "
+      "transverse-wave, explicit, amazons, "
       "arc-kayles, "
       "clobber, cram, node-kayles, toads-and-frogs, toppling-dominoes, undirected-vertex-geography, and patterns such "
       "as {n},{m}\n"

@@ -36,6 +36,7 @@ inline const std::map<std::string_view, std::vector<std::string>> more_starts = 
      {"-", "b", "brg+gr", "bgr+bgr+g", "0-1b 1-2r 2-0r", "0-1b 0-1b2 1-1g 1-2r", "0-1b 0-1b 0-1b 0-1b 1-2r",
       "0-1b 1-2r 2-3g 3-1b", "tent:3", "meadow:2,2", "br+br+br+gg+gg", "br+r | r+br", "meadow:10,10"}},
     {"domineering", {"1x1", "2x3", "3x3", "2x4", ".#./.../#..", "2x2 | .#/..", "8x8"}},
+    {"numbered-konane", {"brbr/rbrb", "br.br.", "b2r2b1/r3.r1/b3r4.", "..", ".r./r.r/br."}},
     {"konane", {"brbr/rbrb", "br.br.", "brb/r.r/brb", "..", "brbrb./rbrbrb/br..br/rbrbrb"}},
     {"maze", {"o", "o.../..../....", "o].]./._../..#/...", "o../... | .../o.."}},
     {"clear-the-pond", {".", "br", "b.r.b", "rb.br | rb.b.", "b..r..b..r..b..r"}},

@@ -70,10 +70,11 @@ TEST(CheckLines, CommentsAndBoards) {
 }
 
 TEST(CheckLines, MalformedLinesSayWhere) {
-  EXPECT_EQ(fate("nim 3 colour = 4"), "expected a property and its answer, as in 'value = 1/4' (" +
-                                          std::string(property_names) + "), found 'c'\n  nim 3 colour = 4\n        ^");
-  EXPECT_EQ(fate("nim 3 [D] colour = 4"), "no property 'colour'; expected " + std::string(property_names) +
-                                              "\n  nim 3 [D] colour = 4\n            ^");
+  const std::string all(property_names);
+  EXPECT_EQ(fate("nim 3 colour = 4"), "expected a property and its answer, as in 'value = 1/4' (" + all +
+                                          "), found 'c'\n  nim 3 colour = 4\n        ^");
+  EXPECT_EQ(fate("nim 3 [D] colour = 4"),
+            "no property 'colour'; expected " + all + "\n  nim 3 [D] colour = 4\n            ^");
   EXPECT_EQ(fate("nim 3 outcome = Q"),
             "expected an outcome: L, R, N or P, found 'Q'\n  nim 3 outcome = Q\n                  ^");
   EXPECT_EQ(fate("nim 3 nimber = *"), "the nimber must be a number\n  nim 3 nimber = *\n                 ^");
