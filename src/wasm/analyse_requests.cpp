@@ -121,16 +121,50 @@ std::string draw_position(const Play& play, PictureFormat format) {
   return written(one ? draw::position_picture(subject) : draw::superposition_picture(subject), format);
 }
 
+protocol::FlavourRow misere_row(const Game& here, Lift lift, Work& work, Budget& budget) {
+  FlavourAnswer row{.flavour = lift.flavour};
+  const auto begun = std::chrono::steady_clock::now();
+  try {
+    const Game lifted = lift_game(here, lift, work.lift_options());
+    Universe universe;
+    Solver solver(lifted.rules, universe, budget);
+    row.outcome = solver.outcome(lifted.start.front(), Convention::Misere);
+    row.states = solver.states();
+  } catch (const BudgetSpent& spent) {
+    row.stopped = spent;
+  } catch (const std::length_error& limit) {
+    row.too_large = limit.what();
+  }
+  row.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  protocol::FlavourRow told = told_row(row, std::nullopt);
+  told.known = std::nullopt;
+  return told;
+}
+
+/// Under misère play there are outcomes and no values. Each flavour has an equal share of the time.
+protocol::AnalyseReply analyse_misere(const Game& here, std::span<const Flavour> flavours, Width width,
+                                      std::chrono::milliseconds time, Work& work) {
+  protocol::AnalyseReply reply;
+  for (const Flavour flavour : flavours) {
+    Budget& budget = work.start(time / static_cast<int>(flavours.size()));
+    reply.rows.push_back(misere_row(here, {flavour, width}, work, budget));
+    work.tell(protocol::RowProgress{.done = reply.rows.size(), .of = flavours.size(), .row = reply.rows.back()});
+  }
+  return reply;
+}
+
 }  // namespace
 
 protocol::AnalyseReply reply_analyse(const protocol::AnalyseAsk& ask, Work& work) {
   const Play play = read_play(ask.start, ask.moves.value_or(std::vector<protocol::Move>{}));
   const Game here = play.here();
   const std::vector<Flavour> flavours = asked_flavours(ask, here, play.lift.width);
+  const std::chrono::milliseconds time = asked_time(ask.milliseconds, usual_analysis_time);
+  if (play.convention == Convention::Misere) return analyse_misere(here, flavours, play.lift.width, time, work);
   std::vector<protocol::FlavourRow> rows;
   std::optional<ShownValue> shown;
   FlavourTable table;
-  table.limits = {asked_time(ask.milliseconds, usual_analysis_time), Work::most_memory};
+  table.limits = {time, Work::most_memory};
   table.renew_budget = [&](const Limits& limits) -> Budget& {
     return work.renew(limits.time.value_or(usual_analysis_time));
   };

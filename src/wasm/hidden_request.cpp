@@ -92,7 +92,8 @@ class HiddenTable {
                                 .told = step.other_sees != hidden::sight_none,
                                 .action = umpire_.show_action(before, choice.action)};
     if (umpire_.selects_parts()) event.heap = looks ? choice.action + 1 : before.selected;
-    if (looks) event.size = step.mover_sees - hidden::sight_first_number;
+    if (looks && umpire_.selects_heaps()) event.size = step.mover_sees - hidden::sight_first_number;
+    if (looks && !umpire_.selects_heaps()) event.saw = umpire_.show_own_sight(choice.action, step.mover_sees);
     if (!looks && umpire_.selects_parts()) event.emptied = step.other_sees == hidden::sight_over;
     if (before.mover != person_) event.chance = hidden::show(choice.chance);
     return event;
@@ -136,6 +137,7 @@ class HiddenTable {
       if (own) continue;
       known.action.reset();
       known.size.reset();
+      known.saw.reset();
       known.chance.reset();
     }
     return heard;
@@ -173,7 +175,8 @@ hidden::Interval solved_value(hidden::Solver& solver, const hidden::Turn& start)
 
 protocol::HiddenReply reply_hidden(const protocol::HiddenAsk& ask, Work& work) {
   const Game game = read_game(ask.game, ask.position);
-  const hidden::Umpire umpire(game, {hidden::read_observing(ask.model), ask.misere}, ask.game, ask.position);
+  const Player first = asked_player(ask.begins.value_or(protocol::Player::L));
+  const hidden::Umpire umpire(game, {hidden::read_observing(ask.model), ask.misere, first}, ask.game, ask.position);
   Budget& budget = work.start(asked_time(ask.milliseconds, usual_hidden_time));
   const Watcher watcher([&budget] { budget.check_unless_spent(); });
   hidden::Solver solver(umpire, {}, budget);

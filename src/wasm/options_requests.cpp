@@ -104,9 +104,11 @@ std::vector<std::optional<OptionNote>> notes_on(const Match& match, const Listin
   return notes;
 }
 
-void solve_option(Solver& solver, const Match& match, bool values, Listed& option) {
+void solve_option(Solver& solver, const Match& match, Convention convention, bool values, Listed& option) {
   const Position after = match.superpose(option.reached);
-  if (values) {
+  if (convention == Convention::Misere) {
+    option.outcome = solver.outcome(after, convention);
+  } else if (values) {
     option.value = solver.value(after);
     option.outcome = solver.universe().outcome(*option.value);
   } else {
@@ -150,7 +152,7 @@ protocol::OptionsReply reply_options(const protocol::OptionsAsk& ask, Work& work
   protocol::OptionsReply reply{.options = {}, .more = listing.more};
   for (std::size_t i = 0; i < listing.options.size() && !reply.unknown; ++i) {
     try {
-      solve_option(solver, match, ask.values.value_or(true), listing.options[i]);
+      solve_option(solver, match, play.convention, ask.values.value_or(true), listing.options[i]);
       work.tell(protocol::OptionProgress{
           .done = i + 1, .of = listing.options.size(), .option = told_option(match, listing.options[i], universe)});
     } catch (const BudgetSpent& spent) {
@@ -174,14 +176,16 @@ protocol::BestReply reply_best(const protocol::BestAsk& ask, Work& work) {
   Chance chance(ask.seed);
   Budget& budget = work.start(asked_time(ask.milliseconds, usual_thinking_time));
   const Match match = play.match(asked_player(ask.player), work.lift_options());
-  if (!match.has_move()) return {.move = std::nullopt, .certainty = Certainty::Loses};
+  const bool misere = play.convention == Convention::Misere;
+  if (!match.has_move()) return {.move = std::nullopt, .certainty = misere ? Certainty::Wins : Certainty::Loses};
   if (ask.level == Level::Beginner) return told_advice(match, random_move(match, chance), Certainty::Guess);
-  // Easy never looks ahead; good looks ahead, but overlooks things in one move out of four.
+  // Easy never looks ahead; good looks ahead, but overlooks things in one move out of four. Where the last move loses,
+  // most freedom is nothing to wish for.
   constexpr std::size_t careless_in = 4;
   if (ask.level == Level::Easy || (ask.level == Level::Good && chance.below(careless_in) == 0)) {
-    return told_advice(match, most_freedom(match), Certainty::Guess);
+    return told_advice(match, misere ? random_move(match, chance) : most_freedom(match), Certainty::Guess);
   }
-  const Advice advice = advise(match, budget);
+  const Advice advice = advise(match, budget, play.convention);
   return told_advice(match, advice.labels, told_certainty(advice.certainty));
 }
 

@@ -65,13 +65,14 @@ Game Play::here() const {
 Play read_play(const protocol::Play& asked) { return read_play(asked.start, asked.moves); }
 
 Play read_play(const protocol::Start& start, std::span<const protocol::Move> moves) {
-  const auto& [name, position, flavour, width, rules] = start;
+  const auto& [name, position, flavour, width, rules, misere] = start;
   if (position.starts_with('@')) throw InputError("a page has no files to read positions from", position, 0);
   const Lift lift{read_flavour(flavour), read_width(width)};
   const Game game = rules ? read_game_of_rules(*rules, name, position) : read_game(name, position);
   check_size(game, position);
   check_start(game, lift);
-  Play play{name, game, lift, PlayRecord(game.rules, game.start)};
+  const Convention convention = misere.value_or(false) ? Convention::Misere : Convention::Normal;
+  Play play{name, game, lift, convention, PlayRecord(game.rules, game.start)};
   for (const protocol::Move& move : moves) play_move(play, move);
   return play;
 }

@@ -6,6 +6,7 @@
 
 #include "games/catalogue.h"
 #include "solve/challenge.h"
+#include "solve/convention.h"
 #include "solve/match.h"
 #include "wasm/protocol.h"
 
@@ -16,6 +17,7 @@ struct Play {
   std::string name;  // of the game
   Game game;         // as it started
   Lift lift;
+  Convention convention;
   PlayRecord record;
 
   /// The game as it would be if it started where it stands.

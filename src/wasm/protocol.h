@@ -182,6 +182,8 @@ struct Start {
   std::string width;
   /// The text of a rule file, where the game is that of these rules and not of the catalogue; `game` is its name.
   std::optional<std::string> rules{};
+  /// The player who moves last loses: outcomes are those of this play, and there are no values.
+  std::optional<bool> misere{};
 
   bool operator==(const Start&) const = default;
   template <typename Self, typename Visit>
@@ -191,6 +193,7 @@ struct Start {
     visit("flavour", self.flavour);
     visit("width", self.width);
     visit("rules", self.rules);
+    visit("misere", self.misere);
   }
 };
 
@@ -1123,6 +1126,9 @@ struct HiddenAsk {
   /// As `qcg hidden` names them.
   std::string model;
   bool misere;
+  /// Which of the game's players begins: Left where nobody says.
+  std::optional<Player> begins{};
+  /// The first player, L, or the second.
   Player person;
   /// The person's; the computer's follow from the seed.
   std::vector<std::uint64_t> actions;
@@ -1136,6 +1142,7 @@ struct HiddenAsk {
     visit("position", self.position);
     visit("model", self.model);
     visit("misere", self.misere);
+    visit("begins", self.begins);
     visit("person", self.person);
     visit("actions", self.actions);
     visit("seed", self.seed);
@@ -1184,11 +1191,12 @@ struct HiddenEvent {
   HiddenEventKind kind;
   /// Whether the other side heard of it.
   bool told;
-  /// Its number from 1, where both hear which heap it is.
+  /// Its number from 1, where both hear which heap or other part of the position it is.
   std::optional<std::uint64_t> heap{};
-  /// What the one who looked saw.
+  /// What the one who looked saw: the size of a heap, or what is left of another part.
   std::optional<std::uint64_t> size{};
-  /// Whether the other side heard that the heap is empty now.
+  std::optional<std::string> saw{};
+  /// Whether the other side heard that the heap is empty now, or that nobody can move in the part.
   std::optional<bool> emptied{};
   std::optional<std::string> action{};
   /// With which the computer chose it: '2/3'.
@@ -1205,6 +1213,7 @@ struct HiddenEvent {
     visit("told", self.told);
     visit("heap", self.heap);
     visit("size", self.size);
+    visit("saw", self.saw);
     visit("emptied", self.emptied);
     visit("action", self.action);
     visit("chance", self.chance);
@@ -1221,9 +1230,9 @@ struct HiddenReply {
   /// What the person knows, and how many positions that leaves.
   std::string knows;
   std::uint64_t possible;
-  /// The sizes that each heap may have, for all that the person knows.
+  /// The sizes that each heap may have, for all that the person knows; none where the parts are no heaps.
   std::vector<std::vector<std::uint64_t>> heaps;
-  /// The number of the heap that the person is looking at, or 0.
+  /// The number of the heap or part that the person is looking at, or 0.
   std::uint64_t selected;
   std::vector<HiddenChoice> choices;
   std::vector<HiddenEvent> events;
@@ -1440,9 +1449,9 @@ struct TttView {
 };
 
 /// What a shared win counts as for X. The default is 'draw', with Goff's rules 'goff'.
-enum class TttScoring : std::uint8_t { Draw, Win, Loss, Goff };
+enum class TttScoring : std::uint8_t { Draw, Win, Loss, Goff, Narrow, Complete };
 template <>
-inline constexpr std::array words_of<TttScoring>{std::string_view("draw"), std::string_view("win"), std::string_view("loss"), std::string_view("goff")};
+inline constexpr std::array words_of<TttScoring>{std::string_view("draw"), std::string_view("win"), std::string_view("loss"), std::string_view("goff"), std::string_view("narrow"), std::string_view("complete")};
 
 struct TttBestAsk : TttGame {
   std::optional<TttScoring> scoring{};

@@ -115,6 +115,31 @@ TEST(Hidden, TheComputerMixesItsMoves) {
   EXPECT_EQ(first_moves, expected);
 }
 
+// docs/hidden.md: 1/3 and 0 by the program.
+TEST(Hidden, IsPlayedOnPartsThatAreNoHeaps) {
+  const auto reply = [](const std::string& model, const std::string& begins, const Json& actions) {
+    Json request = hidden_request(model, "gggb+gggr+g", "L", actions);
+    request["game"] = "hackenbush";
+    request["begins"] = begins;
+    return ask(request);
+  };
+  EXPECT_EQ(reply("schrodinger", "L", Json::array())["value"], "1/3");
+  EXPECT_EQ(reply("fuzzy", "R", Json::array())["value"], "0");
+  const Json start = reply("schrodinger", "L", Json::array());
+  EXPECT_TRUE(start["heaps"].empty());
+  ASSERT_EQ(start["choices"].size(), 3U) << start;
+  const Json looking = reply("schrodinger", "L", {1});
+  EXPECT_EQ(looking["selected"], 2);
+  EXPECT_EQ(looking["events"][0]["saw"], "-+gggr+-") << looking;
+  EXPECT_FALSE(looking["events"][0].contains("size"));
+  Json actions{1};
+  for (Json now = looking; now["winner"].is_null(); now = reply("schrodinger", "L", actions)) {
+    for (const Json& event : now["events"])
+      EXPECT_EQ(event.contains("saw"), event["player"] == "L" && event["kind"] == "look");
+    actions.push_back(now["choices"].back()["action"]);
+  }
+}
+
 TEST(Hidden, RefusesWhatCannotBeTried) {
   EXPECT_EQ(hidden_error("schrodinger", "3,3,1", {99})["kind"], "input");
   EXPECT_EQ(hidden_error("poker", "3,3,1", Json::array())["kind"], "input");

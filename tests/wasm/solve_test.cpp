@@ -123,6 +123,51 @@ TEST(Options, InALostPositionOneMoveResistsAndNoneIsFine) {
   EXPECT_EQ(best["move"], moves["resists"]);
 }
 
+// Every reply of misère play against the solver, and nothing is said of values.
+TEST(Misere, RepliesAreThoseOfTheSolver) {
+  RandomGames random(31);
+  for (const std::string game : {"nim", "hackenbush", "domineering", "octal"}) {
+    for (int round = 0; round < 6; ++round) {
+      const std::string text = random.position(game, 4);
+      Json from = start(game, text, "D", "2");
+      from["misere"] = true;
+      const Game lifted = lift_game(read_game(game, text), {Flavour::D, Width(2)});
+      Universe universe;
+      Budget budget;
+      Solver solver(lifted.rules, universe, budget);
+      const Position here = lifted.start.front();
+      const Json row = ask({{"request", "analyse"}, {"start", from}, {"flavours", {"D"}}})["rows"][0];
+      EXPECT_EQ(row["outcome"], letter_of(solver.outcome(here, Convention::Misere))) << text;
+      EXPECT_TRUE(row["value"].is_null() && row["known"].is_null()) << row;
+      const Json question{{"play", play(from)}, {"player", "L"}, {"level", "perfect"}, {"seed", 1}};
+      Json asked = question;
+      asked["request"] = "best";
+      EXPECT_EQ(ask(asked)["certainty"] == "wins", solver.mover_wins(here, Player::Left, Convention::Misere)) << text;
+      const Json options = ask({{"request", "options"}, {"play", play(from)}, {"player", "L"}})["options"];
+      bool any_wins = false;
+      for (const Json& option : options) {
+        EXPECT_FALSE(option.contains("value")) << option;
+        any_wins = any_wins || option["wins"];
+      }
+      EXPECT_EQ(any_wins || options.empty(), solver.mover_wins(here, Player::Left, Convention::Misere)) << text;
+    }
+  }
+}
+
+TEST(Misere, TheLastHeapIsLeftToTheOther) {
+  Json from = start("nim", "3", "classical");
+  const auto best = [&] {
+    return ask({{"request", "best"}, {"play", play(from)}, {"player", "L"}, {"level", "perfect"}, {"seed", 1}});
+  };
+  EXPECT_EQ(best()["move"], "take 3 from heap 1");
+  from["misere"] = true;
+  EXPECT_EQ(best()["move"], "take 2 from heap 1");
+  for (const std::string level : {"beginner", "easy", "good"}) {
+    const Json reply = ask({{"request", "best"}, {"play", play(from)}, {"player", "L"}, {"level", level}, {"seed", 4}});
+    EXPECT_TRUE(reply["move"].is_string()) << reply;
+  }
+}
+
 TEST(Best, PerfectPlayKeepsAWin) {
   RandomGames random(88);
   for (const std::string game : {"nim", "hackenbush", "domineering"}) {

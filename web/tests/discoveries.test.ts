@@ -22,6 +22,10 @@ describe('the gallery', () => {
       says: '= 0',
     });
     expect(readFact('[hackenbush meadow:2,1] = 0')?.start.flavour).toBe('classical');
+    expect(readFact('misere(<nim 1>[D]) = P')).toEqual({
+      start: { game: 'nim', position: '1', flavour: 'D', width: 'inf', misere: true },
+      says: '= P under misère play',
+    });
     expect(readFact('nothing of the kind')).toBeNull();
   });
 });

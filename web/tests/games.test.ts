@@ -24,6 +24,7 @@ describe('a game in a link', () => {
     { stage: 'setup', setup },
     { stage: 'setup', setup: DEFAULT_SETUP },
     { stage: 'game', setup: DEFAULT_SETUP, moves: [], at: 0 },
+    { stage: 'game', setup: { ...setup, start: { ...setup.start, misere: true } }, moves: [], at: 0 },
     { stage: 'game', setup, moves: ['take 1 from heap 1 & take 2 from heap 1', 'take 1 from heap 2'], at: 1 },
   ];
   it.each(states)('comes back as it was: $stage', (state) => {
@@ -39,6 +40,7 @@ describe('a game in a link', () => {
     { ...whole, width: 'wide' },
     { ...whole, left: 'nobody' },
     { ...whole, first: 'X' },
+    { ...whole, last: 'draws' },
     { ...whole, stage: 'end' },
     { ...whole, at: '3' },
     { ...whole, at: '-1' },
@@ -152,6 +154,14 @@ describe('a table', () => {
     expect(table.statusWords()).toBe('Left has no move, so Right wins.');
   });
 
+  it('knows that who cannot move wins under misère play', async () => {
+    const misere: Setup = { ...people, start: { ...people.start, misere: true } };
+    const table = await opened(misere, ['take 1', 'take 1']);
+    expect(table.play.start.misere).toBe(true);
+    expect(table.winner).toBe('L');
+    expect(table.statusWords()).toBe('Left has no move, so Left wins.');
+  });
+
   it('lets the computer answer', async () => {
     const table = await opened(DEFAULT_SETUP, ['take 1']);
     await expect.poll(() => table.history.steps.length).toBe(2);
@@ -219,6 +229,14 @@ describe('the review of a game', () => {
     await review.look(DEFAULT_SETUP, moves);
     expect(review.lesson).toEqual({ kind: 'mistake', at: 2, played: 'c', line: ['a', 'b', 'win', 'win', 'win'] });
     expect(review.lesson && lessonWords(review.lesson, DEFAULT_SETUP, moves)).toBe('Move 3, c, lost the game for Left.');
+  });
+
+  it('looks at the moves of the other player under misère play', async () => {
+    const misere: Setup = { ...DEFAULT_SETUP, start: { ...DEFAULT_SETUP.start, misere: true } };
+    const review = reviewed([0, 1]);
+    await review.look(misere, moves);
+    expect(review.lesson).toMatchObject({ kind: 'mistake', at: 1, played: 'b' });
+    expect(review.lesson && lessonWords(review.lesson, misere, moves)).toBe('Move 2, b, lost the game for Right.');
   });
 
   it('says where the game was lost from the start, and where nobody knows', async () => {

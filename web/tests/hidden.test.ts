@@ -65,6 +65,25 @@ describe('what is told', () => {
   ])('is of a heap that has %j: %s', (sizes, words) => expect(sizesWords(sizes)).toBe(words));
 });
 
+describe('parts that are no heaps', () => {
+  const seen: HiddenEvent = { player: 'L', kind: 'look', told: true, heap: 2, action: 'look at 2', saw: 'br' };
+  const stalks: HiddenReply = { ...waiting, heaps: [], choices: [{ action: 1, name: 'look at 2', heap: 2 }] };
+  it('are told by what is left of them', () => {
+    const moved: HiddenEvent = { player: 'R', kind: 'move', told: true, heap: 1, emptied: true };
+    expect(linesHeard([seen, moved], 'L', false)).toEqual([
+      'You look at part 2: br.',
+      'The computer moves in part 1, which is now over.',
+    ]);
+    expect(toldWords(seen)).toBe('look at part 2: br');
+  });
+  it('are looked at and moved in', () => {
+    expect(promptFor(stalks, 'L')).toBe('Choose a part to look at.');
+    expect(promptFor({ ...stalks, selected: 2, events: [seen] }, 'L')).toBe('Move in part 2.');
+    expect(promptFor({ ...stalks, events: [seen] }, 'L')).toBe('You cannot move in part 2. Look at another.');
+    expect(promptFor({ ...stalks, choices: [{ action: 1, name: 'cut edge 1' }] }, 'L')).toBe('Try a move.');
+  });
+});
+
 describe('what to do now', () => {
   it('is to look at a heap, and then to take from it', () => {
     expect(promptFor(waiting, 'L')).toBe('Choose a heap to look at.');
@@ -115,9 +134,18 @@ describe('a game', () => {
 
 describe('a link of a hidden game', () => {
   it('comes back as it was', () => {
-    const setup = { model: hiddenModels[1]?.name ?? '', position: '3,2', person: 'R', misere: true } as const;
-    const play = { setup, seed: 7, actions: [4, 6] };
-    expect(hiddenSchema.read(hiddenSchema.write(play))).toEqual(play);
+    const setup = {
+      ...DEFAULT_HIDDEN,
+      model: hiddenModels[1]?.name ?? '',
+      position: '3,2',
+      person: 'R',
+      misere: true,
+    } as const;
+    const stalks = { ...setup, game: 'hackenbush', position: 'br+br+r', begins: 'R' } as const;
+    for (const each of [setup, stalks]) {
+      const play = { setup: each, seed: 7, actions: [4, 6] };
+      expect(hiddenSchema.read(hiddenSchema.write(play))).toEqual(play);
+    }
   });
   it('begins a game with luck of its own where it names none', () => {
     const { setup, actions } = hiddenSchema.read({ did: '4' });
@@ -126,6 +154,8 @@ describe('a link of a hidden game', () => {
   const damaged: readonly Fields[] = [
     { model: 'poker' },
     { you: 'third' },
+    { begins: 'X' },
+    { game: '../x' },
     { position: '1'.repeat(200) },
     { luck: '-1' },
     { luck: '1', did: '4.x' },

@@ -45,7 +45,7 @@ export const conjectures: readonly Conjecture[] = recorded.conjectures;
 export const tables = recorded.tables as unknown as readonly PaperTable[];
 export const sequences: readonly Sequence[] = recorded.sequences;
 
-/** Something found out about a game: `<hackenbush b+br>[B] = 1`, or `[...]` under classical rules. */
+/** Something found out about a game: `<hackenbush b+br>[B] = 1`, `[...]` under classical rules, or `misere(...) = P`. */
 export interface Fact {
   readonly start: Start;
   /** `= 1`, `|| 0`. */
@@ -53,8 +53,14 @@ export interface Fact {
 }
 
 const FACT = /^(?:<(\S+) ([^>]+)>\[(\w+)(?:,(\w+))?\]|\[(\S+) ([^\]]+)\]) (.+)$/;
+const MISERE_FACT = /^misere\((.+)\) (= [LRNP])$/;
 
 export function readFact(text: string): Fact | null {
+  const misere = MISERE_FACT.exec(text);
+  if (misere) {
+    const fact = readFact(`${misere[1]} ${misere[2]}`);
+    return fact && { start: { ...fact.start, misere: true }, says: `${fact.says} under misère play` };
+  }
   const found = FACT.exec(text);
   if (!found) return null;
   const [, game, position, flavour, width, classicalGame, classicalPosition, says = ''] = found;

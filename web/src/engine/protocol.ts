@@ -27,6 +27,8 @@ export interface Start {
   width: string;
   /** The text of a rule file, where the game is that of these rules and not of the catalogue; `game` is its name. */
   rules?: string;
+  /** The player who moves last loses: outcomes are those of this play, and there are no values. */
+  misere?: boolean;
 }
 
 /** `take 1 from heap 1 & take 2 from heap 1`: labels joined by ' & ', as `qcg moves` prints them. */
@@ -402,11 +404,12 @@ export interface HiddenEvent {
   kind: 'look' | 'move' | 'no';
   /** Whether the other side heard of it. */
   told: boolean;
-  /** Its number from 1, where both hear which heap it is. */
+  /** Its number from 1, where both hear which heap or other part of the position it is. */
   heap?: Count;
-  /** What the one who looked saw. */
+  /** What the one who looked saw: the size of a heap, or what is left of another part. */
   size?: Count;
-  /** Whether the other side heard that the heap is empty now. */
+  saw?: string;
+  /** Whether the other side heard that the heap is empty now, or that nobody can move in the part. */
   emptied?: boolean;
   action?: string;
   /** With which the computer chose it: '2/3'. */
@@ -433,9 +436,9 @@ export interface HiddenReply {
   /** What the person knows, and how many positions that leaves. */
   knows: string;
   possible: Count;
-  /** The sizes that each heap may have, for all that the person knows. */
+  /** The sizes that each heap may have, for all that the person knows; none where the parts are no heaps. */
   heaps: Count[][];
-  /** The number of the heap that the person is looking at, or 0. */
+  /** The number of the heap or part that the person is looking at, or 0. */
   selected: Count;
   choices: HiddenChoice[];
   events: HiddenEvent[];
@@ -446,7 +449,7 @@ export interface HiddenReply {
 export type TttVariant = 'classic' | 'squared' | 'ultimate';
 export type TttRules = 'default' | 'goff';
 /** What a shared win counts as for X. The default is 'draw', with Goff's rules 'goff'. */
-export type TttScoring = 'draw' | 'win' | 'loss' | 'goff';
+export type TttScoring = 'draw' | 'win' | 'loss' | 'goff' | 'narrow' | 'complete';
 export type TttMark = 'X' | 'O';
 
 export interface TttGame {
@@ -599,6 +602,9 @@ export interface Requests {
       /** As `qcg hidden` names them. */
       model: string;
       misere: boolean;
+      /** Which of the game's players begins: Left where nobody says. */
+      begins?: Player;
+      /** The first player, L, or the second. */
       person: Player;
       /** The person's; the computer's follow from the seed. */
       actions: Count[];

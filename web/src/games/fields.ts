@@ -28,6 +28,7 @@ export const gamesSchema: Schema<GamesState> = {
     if (stage === 'setup' && sameSetup(setup, DEFAULT_SETUP)) return {};
     return {
       ...writeStart(setup.start),
+      ...(setup.start.misere ? { last: 'loses' } : {}),
       left: setup.seats.L,
       right: setup.seats.R,
       first: setup.first,
@@ -40,7 +41,7 @@ export const gamesSchema: Schema<GamesState> = {
   read(fields) {
     if (Object.keys(fields).length === 0) return { stage: 'setup', setup: DEFAULT_SETUP };
     const setup: Setup = {
-      start: readStart(fields),
+      start: { ...readStart(fields), ...(readMisere(fields) ? { misere: true } : {}) },
       seats: { L: readSeat(fields, 'left', 'L'), R: readSeat(fields, 'right', 'R') },
       first: readChoice(fields, 'first', PLAYERS, DEFAULT_SETUP.first),
     };
@@ -58,7 +59,8 @@ function sameSetup(a: Setup, b: Setup): boolean {
     a.start.position === b.start.position &&
     a.start.flavour === b.start.flavour &&
     a.start.width === b.start.width &&
-    a.start.rules === b.start.rules
+    a.start.rules === b.start.rules &&
+    a.start.misere === b.start.misere
   );
 }
 
@@ -71,6 +73,11 @@ function readMoves(fields: Fields): { moves: string[]; at: number } {
   return { moves, at };
 }
 
+function readMisere(fields: Fields): boolean {
+  return readChoice(fields, 'last', ['wins', 'loses'], 'wins') === 'loses';
+}
+
+/** A start for any screen; whether the last move wins is said by games only. */
 export function writeStart(start: Start): Fields {
   const { game, position, flavour, width, rules } = start;
   return { game, position, flavour, width, ...(rules === undefined ? {} : { rules }) };

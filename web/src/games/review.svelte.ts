@@ -1,7 +1,7 @@
 import { EngineError, isCancelled, type Engine } from '../engine/client';
 import type { BestReply } from '../engine/protocol';
 import { announcer } from '../shell/announcer.svelte';
-import { playerAt, playOf, type Setup } from './setup';
+import { playerAt, playOf, winnerAt, type Setup } from './setup';
 import { otherPlayer, PLAYER_NAMES } from './words';
 
 const MILLISECONDS = 4000;
@@ -33,7 +33,7 @@ export class Review {
     this.problem = '';
   }
 
-  /** Who has to move after all these moves has lost. */
+  /** Who has to move after all these moves cannot. */
   async look(setup: Setup, moves: readonly string[]): Promise<void> {
     this.forget();
     const task = new AbortController();
@@ -52,7 +52,8 @@ export class Review {
   }
 
   async #find(setup: Setup, moves: readonly string[], signal: AbortSignal): Promise<Lesson> {
-    for (let at = moves.length - 2; at >= 0; at -= 2) {
+    const lastOfLoser = moves.length - (setup.start.misere ? 1 : 2);
+    for (let at = lastOfLoser; at >= 0; at -= 2) {
       const before = moves.slice(0, at);
       const { move, certainty } = await this.#best(setup, before, signal);
       if (certainty === 'guess') return { kind: 'unknown' };
@@ -83,7 +84,7 @@ export class Review {
 }
 
 export function lessonWords(lesson: Lesson, setup: Setup, moves: readonly string[]): string {
-  const loser = playerAt(setup.first, moves.length);
+  const loser = otherPlayer(winnerAt(setup, moves.length));
   if (lesson.kind === 'mistake') {
     return `Move ${lesson.at + 1}, ${lesson.played}, lost the game for ${PLAYER_NAMES[loser]}.`;
   }

@@ -27,6 +27,12 @@ export function playerAt(first: Player, movesMade: number): Player {
   return movesMade % 2 === 0 ? first : otherPlayer(first);
 }
 
+/** Who wins if the player to move after these moves cannot: the other one, and under misère play this one. */
+export function winnerAt({ start, first }: Setup, movesMade: number): Player {
+  const stuck = playerAt(first, movesMade);
+  return start.misere ? stuck : otherPlayer(stuck);
+}
+
 export function playOf(setup: Setup, moves: readonly string[]): Play {
   return {
     start: setup.start,

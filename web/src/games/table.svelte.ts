@@ -4,8 +4,8 @@ import { announcer } from '../shell/announcer.svelte';
 import { branchStep, canRedo, canUndo, doneSteps, followLine, goTo, nextStop, type BranchedHistory } from '../shell/history';
 import type { GameRecord } from './fields';
 import { deathToll } from '../worlds/worlds';
-import { playerAt, playOf, type Setup } from './setup';
-import { otherPlayer, PLAYER_NAMES, plural } from './words';
+import { playerAt, playOf, winnerAt, type Setup } from './setup';
+import { PLAYER_NAMES, plural } from './words';
 
 const COMPUTER_MILLISECONDS = 3000;
 const MOST_SEEDS = 2 ** 31;
@@ -27,9 +27,9 @@ export class GameTable {
   readonly play: Play = $derived.by(() => playOf(this.setup, doneSteps(this.history)));
   readonly player: Player = $derived.by(() => playerAt(this.setup.first, this.history.at));
   readonly labels: LabelState[] = $derived.by(() => this.view?.labels.filter(({ player }) => player === this.player) ?? []);
-  /** Who cannot move loses. */
+  /** Who cannot move loses, or wins under misère play. */
   readonly winner: Player | null = $derived.by(() =>
-    this.view && !this.view.canMove[this.player] ? otherPlayer(this.player) : null,
+    this.view && !this.view.canMove[this.player] ? winnerAt(this.setup, this.history.at) : null,
   );
   readonly record: GameRecord = $derived.by(() => ({ setup: this.setup, moves: this.history.steps, at: this.history.at }));
   readonly computerIsNext: boolean = $derived.by(() => this.winner === null && this.setup.seats[this.player] !== 'person');

@@ -1,4 +1,3 @@
-import { hiddenGame } from '../../content/hidden';
 import { EngineError, isCancelled, type Engine } from '../engine/client';
 import type { EngineFault, HiddenReply } from '../engine/protocol';
 import { announcer } from '../shell/announcer.svelte';
@@ -15,7 +14,9 @@ export class HiddenGame {
   fault = $state.raw<EngineFault | null>(null);
   /** The largest heap that there may have been: boards leave room for it. */
   tallest = $state(0);
-  readonly lines = $derived.by(() => linesHeard(this.reply?.events ?? [], this.setup.person));
+  readonly lines = $derived.by(() =>
+    linesHeard(this.reply?.events ?? [], this.setup.person, (this.reply?.heaps.length ?? 0) > 0),
+  );
   readonly #engine: Pick<Engine, 'ask'>;
   readonly #seed: number;
   #actions = $state.raw<readonly number[]>([]);
@@ -51,7 +52,7 @@ export class HiddenGame {
     this.running = true;
     this.fault = null;
     const heard = this.lines.length;
-    const ask = { game: hiddenGame, ...this.setup, actions: [...actions], seed: this.#seed, milliseconds: MILLISECONDS };
+    const ask = { ...this.setup, actions: [...actions], seed: this.#seed, milliseconds: MILLISECONDS };
     try {
       const reply = await this.#engine.ask('hidden', ask, { signal: task.signal });
       this.tallest = Math.max(this.tallest, ...reply.heaps.flat());

@@ -3,21 +3,23 @@ import type { HiddenEvent, HiddenReply, Player } from '../engine/protocol';
 /** Everything that is said of a game with hidden information. */
 
 /** What the person did and heard, line by line. */
-export function linesHeard(events: readonly HiddenEvent[], person: Player): string[] {
+export function linesHeard(events: readonly HiddenEvent[], person: Player, ofHeaps = true): string[] {
   return events
-    .map((event) => (event.player === person ? ownWords(event) : otherWords(event)))
+    .map((event) => (event.player === person ? ownWords(event) : otherWords(event, ofHeaps)))
     .filter((words) => words !== '');
 }
 
-function ownWords({ kind, action, heap, size }: HiddenEvent): string {
+function ownWords({ kind, action, heap, size, saw }: HiddenEvent): string {
+  if (kind === 'look' && saw !== undefined) return `You look at part ${heap}: ${saw}.`;
   if (kind === 'look') return `You look at heap ${heap}: ${size === 0 ? 'it is empty' : counters(size ?? 0)}.`;
   return kind === 'no' ? `You try to ${action}: no.` : `You ${action}.`;
 }
 
 /** That the computer looks at a heap needs no words: it takes from it at once, which is told. */
-function otherWords({ kind, told, heap, emptied }: HiddenEvent): string {
+function otherWords({ kind, told, heap, emptied }: HiddenEvent, ofHeaps: boolean): string {
   if (!told || kind === 'look') return '';
   if (heap === undefined) return 'The computer has moved.';
+  if (!ofHeaps) return `The computer moves in part ${heap}${emptied ? ', which is now over' : ''}.`;
   return emptied ? `The computer empties heap ${heap}.` : `The computer takes from heap ${heap}.`;
 }
 
@@ -26,12 +28,15 @@ function counters(size: number): string {
 }
 
 /** What the person is to do now. */
-export function promptFor({ events, selected, choices }: HiddenReply, person: Player): string {
-  if (selected !== 0) return `Take from heap ${selected}.`;
+export function promptFor({ events, selected, choices, heaps }: HiddenReply, person: Player): string {
+  if (selected !== 0) return heaps.length > 0 ? `Take from heap ${selected}.` : `Move in part ${selected}.`;
   const last = events.at(-1);
   const tried = last?.player === person ? last : undefined;
   if (tried?.kind === 'no') return `You cannot ${tried.action}. Try something else.`;
+  if (tried?.saw !== undefined) return `You cannot move in part ${tried.heap}. Look at another.`;
   if (tried?.kind === 'look') return `Heap ${tried.heap} is empty. Look at another.`;
+  if (heaps.length === 0)
+    return choices.some(({ heap }) => heap !== undefined) ? 'Choose a part to look at.' : 'Try a move.';
   return choices.some(({ takes }) => takes !== undefined) ? 'Try a move.' : 'Choose a heap to look at.';
 }
 
@@ -47,7 +52,8 @@ export function winnerWords(winner: Player, person: Player): string {
 }
 
 /** What somebody did, once everything may be told. */
-export function toldWords({ kind, action, heap, size }: HiddenEvent): string {
+export function toldWords({ kind, action, heap, size, saw }: HiddenEvent): string {
+  if (saw !== undefined) return `look at part ${heap}: ${saw}`;
   if (kind === 'look') return `look at heap ${heap}: ${size}`;
   return kind === 'no' ? `${action}: no` : (action ?? '');
 }

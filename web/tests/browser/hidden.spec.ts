@@ -50,6 +50,16 @@ test('a heap shows what may be in it, and looking tells', async ({ page }) => {
   await expect(page.getByTestId('turn')).toContainText('Take from heap 1.');
 });
 
+test('stalks are looked at and cut, and Right may begin', async ({ page }) => {
+  const { errors } = watchPage(page);
+  await page.goto('./#/hidden?model=schrodinger&game=hackenbush&position=gggb%2Bgggr%2Bg&you=first&begins=R');
+  await expect(page.getByRole('combobox', { name: 'The first player is' })).toHaveValue('R');
+  await expect(page.getByTestId('turn')).toContainText('Choose a part to look at.', { timeout: 20_000 });
+  await playToTheEnd(page);
+  await expect(page.getByTestId('reveal')).toContainText('look at part');
+  expect(errors).toEqual([]);
+});
+
 test('a game is gone on with after another screen, and after the page is loaded again', async ({ page }) => {
   await page.goto('./#/hidden?model=kriegspiel&position=2,2&you=first');
   await page.getByRole('button', { name: 'take 1 from heap 1' }).click();
