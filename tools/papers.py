@@ -170,6 +170,11 @@ class Ended(Exception):
     """A row's command has no answer; the message is the verdict."""
 
 
+def no_command(error):
+    """What the program says of a command that it does not have, or cannot read, without its advice."""
+    return f"{NO_COMMAND}: {shortened(error.removeprefix('qcg: ').partition(';')[0])}"
+
+
 def words_of(command):
     return shlex.split(command.replace("|", " "))
 
@@ -247,10 +252,10 @@ def answer_of(run, program, seconds):
         if code == 2 and reason in error:
             return "refused", True
         if code == 2:
-            raise Ended(f"{NO_COMMAND}: {shortened(error)}")
+            raise Ended(no_command(error))
         return out or "allowed", False
     if code == 2:
-        raise Ended(f"{NO_COMMAND}: {shortened(error)}")
+        raise Ended(no_command(error))
     if code == 3:
         raise Ended(f"ended by its limit: {shortened(error or out)}")
     if code not in (0, 1):
@@ -266,7 +271,7 @@ def answer_of(run, program, seconds):
 def output_that_judges(run, program, seconds):
     out, error, code = output_of(run.command, program, seconds)
     if code == 2:
-        raise Ended(f"{NO_COMMAND}: {shortened(error)}")
+        raise Ended(no_command(error))
     if not out:
         raise Ended(f"unknown: exit code {code}: {shortened(error)}")
     return out
