@@ -20,6 +20,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -170,6 +171,11 @@ class Ended(Exception):
     """A row's command has no answer; the message is the verdict."""
 
 
+def no_command(error):
+    """What the program says of a command that it does not have, or cannot read, without its advice."""
+    return f"{NO_COMMAND}: {shortened(error.removeprefix('qcg: ').partition(';')[0])}"
+
+
 def words_of(command):
     return shlex.split(command.replace("|", " "))
 
@@ -178,9 +184,32 @@ def judges_itself(command):
     return command.startswith("qcg conjecture ") or (command.startswith("qcg table ") and "--compare paper" in command)
 
 
-def output_of(command, program, seconds):
-    """What a command prints on stdout, its first line on stderr and its exit code."""
-    script = f'ulimit -t {seconds}\nqcg() {{ "{program}" "$@"; }}\nset -o pipefail\n{command}\n'
+# A command may stand within a pipe or a loop, so its exit code 2 is written down where it is seen.
+SHELL = """ulimit -t {seconds}
+set -o pipefail
+qcg() {{
+  local code=0
+  "{program}" "$@" || code=$?
+  ((code != 2)) || echo >>"{refusals}"
+  return "$code"
+}}
+{command}
+"""
+
+
+class Output:
+    """What a command prints on stdout, the first line on stderr, its exit code, and whether the program had no such
+    command or refused what it was given."""
+
+    def __init__(self, command, program, seconds):
+        with tempfile.NamedTemporaryFile() as refusals:
+            script = SHELL.format(seconds=seconds, program=program, refusals=refusals.name, command=command)
+            self.text, error, self.code = run_script(script, seconds)
+            self.refused = os.path.getsize(refusals.name) > 0
+        self.error = next(iter(error.splitlines()), "")
+
+
+def run_script(script, seconds):
     environment = {**os.environ, "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
     process = subprocess.Popen(["bash", "-c", script], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, text=True,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
@@ -192,7 +221,7 @@ def output_of(command, program, seconds):
         raise Ended(f"ended by its limit of {PATIENCE * seconds} s") from None
     if process.returncode in (128 + signal.SIGXCPU, 128 + signal.SIGKILL, -signal.SIGXCPU, -signal.SIGKILL):
         raise Ended(f"ended by its limit of {seconds} s of CPU time")
-    return out.strip(), next(iter(error.strip().splitlines()), ""), process.returncode
+    return out.strip(), error.strip(), process.returncode
 
 
 def shortened(text):
@@ -241,35 +270,35 @@ def agrees(found, paper):
 
 def answer_of(run, program, seconds):
     """What the program says, and whether the paper says so, too."""
-    out, error, code = output_of(run.command, program, seconds)
+    output = Output(run.command, program, seconds)
     if run.paper and run.paper.startswith("refused: "):
-        reason = run.paper[len("refused: "):]
-        if code == 2 and reason in error:
+        if output.refused and run.paper[len("refused: "):] in output.error:
             return "refused", True
-        if code == 2:
-            raise Ended(f"{NO_COMMAND}: {shortened(error)}")
-        return out or "allowed", False
-    if code == 2:
-        raise Ended(f"{NO_COMMAND}: {shortened(error)}")
-    if code == 3:
-        raise Ended(f"ended by its limit: {shortened(error or out)}")
-    if code not in (0, 1):
-        raise Ended(f"unknown: exit code {code}: {shortened(error)}")
-    if run.find:
-        found = re.search(run.find, out, re.M)
-        if not found:
-            return shortened(out), False
-        out = found[1]
-    return out, run.paper is None or agrees(out, run.paper)
+        found, agree = output.text or "allowed", False
+    else:
+        found = output.text
+        if run.find:
+            match = re.search(run.find, found, re.M)
+            found = match[1] if match else found
+            agree = match is not None and (run.paper is None or agrees(found, run.paper))
+        else:
+            agree = run.paper is None or agrees(found, run.paper)
+    if output.refused and not (agree and run.paper):
+        raise Ended(no_command(output.error))
+    if output.code == 3:
+        raise Ended(f"ended by its limit: {shortened(output.error or output.text)}")
+    if not agree and output.code not in (0, 1):
+        raise Ended(f"unknown: exit code {output.code}: {shortened(output.error)}")
+    return found, agree
 
 
 def output_that_judges(run, program, seconds):
-    out, error, code = output_of(run.command, program, seconds)
-    if code == 2:
-        raise Ended(f"{NO_COMMAND}: {shortened(error)}")
-    if not out:
-        raise Ended(f"unknown: exit code {code}: {shortened(error)}")
-    return out
+    output = Output(run.command, program, seconds)
+    if output.refused:
+        raise Ended(no_command(output.error))
+    if not output.text:
+        raise Ended(f"unknown: exit code {output.code}: {shortened(output.error)}")
+    return output.text
 
 
 def verdict_of(row, program):
