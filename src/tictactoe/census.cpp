@@ -57,7 +57,7 @@ class Count {
   }
 
  private:
-  static constexpr std::size_t tick_every = 256;
+  static constexpr std::size_t tick_every = 8;  // one may take a millisecond
 
   // Marks so far are classical or live, each live one is a pair.
   [[nodiscard]] unsigned legal_pairs(const CensusClass& item, unsigned marks) const {

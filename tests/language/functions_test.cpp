@@ -49,6 +49,28 @@ TEST(Functions, OfOneNameTakeDifferentKinds) {
   }
 }
 
+// The two-ahead rule; the winner is found by play, the weight from the value.
+TEST(Functions, AtomicWeightsOfAllSmallGamesDecideWhoWins) {
+  const std::string every = "every G in clobber up to 5: ";
+  EXPECT_EQ(answered(every + "all_small([G])"), "true");
+  EXPECT_EQ(answered(every + "atomic_weight([G]) >= 2 implies outcome([G]) = L"), "true");
+  EXPECT_EQ(answered(every + "atomic_weight([G]) <= -2 implies outcome([G]) = R"), "true");
+  EXPECT_EQ(answered(every + "atomic_weight([G]) >= 1 implies outcome([G]) = L"), "false");
+  EXPECT_EQ(answered("some G in clobber up to 5: atomic_weight([G]) >= 2"), "true");
+}
+
+TEST(Functions, PowersOfUpAreUptimals) {
+  EXPECT_EQ(answered("every n in 1..6: ^[n] = up_power_sum(n) and v[n] = -^[n]"), "true");
+  EXPECT_EQ(answered("every n in 2..6: ^[n] = ^[n - 1] + up_power(n)"), "true");
+  EXPECT_EQ(answered("every a in -2..2: every b in -2..2: uptimal(a, b) = a.^ + b.up_power(2)"), "true");
+  EXPECT_EQ(answered("uptimal(1, 1, 1, 1) = ^[4]"), "true");
+  EXPECT_EQ(answered("2.^[2] + ^[1] = uptimal(3, 2)"), "true");
+  EXPECT_TRUE(answered("^[0]").starts_with("expected a whole number from 1 to 100 here, not 0"));
+  EXPECT_EQ(answered("^[2"), "expected ']' behind how many powers of up there are, found the end\n  ^[2\n     ^");
+  EXPECT_EQ(answered("uptimal(1/2)"),
+            "expected a whole number from -1000 to 1000 here, not 1/2\n  uptimal(1/2)\n          ^");
+}
+
 TEST(Functions, RefuseWhatTheyHaveNoAnswerFor) {
   EXPECT_EQ(answered("nimber(1)"), "this is no nimber: 1\n  nimber(1)\n  ^");
   EXPECT_EQ(answered("1 + star(1/2)"),
