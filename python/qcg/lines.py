@@ -19,7 +19,7 @@ class Cost(NamedTuple):
 
 
 class Realised(NamedTuple):
-    """A realisation in the end: the bits that are measured, the runs that lead to it, its chance in a shot that is kept."""
+    """A realisation in the end: the bits measured, the runs that lead to it, its chance in a shot that is kept."""
 
     position: _qcg.Game
     bits: str
@@ -126,7 +126,7 @@ def entanglement(game: _qcg.Game, moves: str) -> Entanglement:
 
 
 class Chance(NamedTuple):
-    """The chance to win where both play their best, and the moves that win with it, each with its chance to be legal."""
+    """The chance to win where both play their best; the moves that win with it, and the chance of each to be legal."""
 
     chance: Fraction
     moves: Tuple[Tuple[str, Fraction], ...]

@@ -49,9 +49,14 @@ struct SweepFound {
   std::size_t asked = 0;
 };
 
+// Where the limits of all are reached, no position is begun any more.
 SweepCrew crew_for(const Job& job) {
   return work_in_threads({.version = std::string(program_version()),
-                          .next_budget = [&job] { return &job.budget; },
+                          .next_budget =
+                              [&job] {
+                                job.budget.check_scratch(0);
+                                return &job.budget;
+                              },
                           .lift_options = [](Budget& budget) { return Job::lift_options(budget); }},
                          job.budget.limits().threads);
 }
@@ -84,6 +89,7 @@ SweepFound go_through(const SweepPlan& plan, const std::string& file, const Job&
   sweep(plan, store, crew_for(job), [](const SweepProgress&) {});
   SweepFound found;
   for_each_position(plan.family, [&](const std::string& position, std::size_t /*size*/) {
+    job.budget.check_scratch(0);  // where a limit ended the sweep, this is where it is heard
     for (const StoreKey& key : questions_about(plan, position)) {
       ++found.asked;
       if (auto answer = store.find(key)) found.answers.push_back(std::move(*answer));

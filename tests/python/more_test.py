@@ -6,6 +6,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from fractions import Fraction
 from xml.etree import ElementTree
@@ -48,8 +49,10 @@ class Sweeps(unittest.TestCase):
     def test_a_store_keeps_what_was_found_in_time(self):
         with tempfile.TemporaryDirectory() as folder:
             store = pathlib.Path(folder) / "answers.qcg"
+            begin = time.process_time()
             with self.assertRaises(qcg.BudgetSpent), qcg.limits(time="300ms"):
                 qcg.sweep("stalks", 12, "value", store=store)
+            self.assertLess(time.process_time() - begin, 3)
             self.assertGreater(len(qcg.stored(store)), 0)
 
     def test_mistakes(self):
