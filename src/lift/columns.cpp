@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/mix.h"
+#include "base/sort_words.h"
 
 namespace qcg {
 
@@ -35,7 +36,7 @@ Columns Columns::of_fields(const InterchangeableFields& fields) {
   for (unsigned i = 0; i < fields.fields; ++i) {
     const unsigned shift = i * fields.bits_each;
     result.columns_.push_back({field << shift, shift, {}});
-    result.places_[0].push_back(i);
+    result.places_[0] |= std::uint64_t{1} << i;
   }
   return result;
 }
@@ -90,7 +91,7 @@ void Columns::rank_types(const RelatedBits& bits) {
   for (unsigned i = 0; i < columns_.size(); ++i) {
     for (int height = 0; height <= std::popcount(columns_[i].mask); ++height) {
       columns_[i].types.push_back(ranks.at(prefix(columns_[i], static_cast<std::size_t>(height))));
-      places_[columns_[i].types.back()].push_back(i);
+      places_[columns_[i].types.back()] |= std::uint64_t{1} << i;
     }
   }
 }
@@ -108,7 +109,11 @@ class Columns::Search {
     words_ = realisations;
     leaves_ = 0;
     Position alive = 0;
-    for (const Position word : words_) alive |= word;
+    hashed_ = 0;
+    for (const Position word : words_) {
+      alive |= word;
+      hashed_ += mix(word);
+    }
     count_ = 0;
     Hashes hashes;
     for (const Column& column : columns.columns_) {
@@ -127,6 +132,17 @@ class Columns::Search {
  private:
   using Hashes = std::array<std::uint64_t, most_columns>;
   using Order = std::array<unsigned, most_columns>;
+  /// A column by what tells it apart.
+  struct Keyed {
+    std::uint64_t key;
+    unsigned column;
+  };
+
+  // By type, then by hash.
+  [[nodiscard]] std::uint64_t key(std::size_t column, std::uint64_t hash) const {
+    constexpr unsigned bits_of_hash = 48;  // there are at most 64 * 65 types
+    return std::uint64_t{types_[column]} << bits_of_hash | hash >> (64U - bits_of_hash);
+  }
 
   // What stands how often in a column is the cheapest thing that tells columns apart.
   void count_values(Hashes& hashes) const {
@@ -168,27 +184,25 @@ class Columns::Search {
   // Do the two columns, of one type, change places without changing the set of realisations? Told by a sum of hashes,
   // which is quicker than looking each word up: a wrong yes would cost a merge, never a wrong renaming.
   [[nodiscard]] bool interchangeable(const Column& a, const Column& b) const {
-    std::uint64_t change = 0;
+    std::uint64_t swapped = 0;
     for (const Position word : words_) {
       const std::uint64_t difference = a.in(word) ^ b.in(word);
-      const Position swapped = word ^ (difference << a.shift) ^ (difference << b.shift);
-      change += mix(swapped) - mix(word);
+      swapped += mix(word ^ (difference << a.shift) ^ (difference << b.shift));
     }
-    return change == 0;
+    return swapped == hashed_;
   }
 
   // Refining is left until columns look alike that are not: whether that is so does not depend on names either.
-  void descend(Hashes hashes, bool refined) {
+  void descend(Hashes& hashes, bool refined) {
     if (leaves_ >= most_leaves) return;
+    std::array<Keyed, most_columns> keyed;
+    for (unsigned c = 0; c < count_; ++c) keyed[c] = {key(c, hashes[c]), c};
+    std::sort(keyed.begin(), keyed.begin() + count_, [](const Keyed& a, const Keyed& b) { return a.key < b.key; });
     Order order;
-    for (unsigned c = 0; c < count_; ++c) order[c] = c;
-    const auto less = [&](unsigned a, unsigned b) {
-      return types_[a] != types_[b] ? types_[a] < types_[b] : hashes[a] < hashes[b];
-    };
-    std::sort(order.begin(), order.begin() + count_, less);
+    for (std::size_t i = 0; i < count_; ++i) order[i] = keyed[i].column;
     for (std::size_t from = 0; from < count_;) {
       std::size_t to = from + 1;
-      while (to < count_ && !less(order[from], order[to])) ++to;
+      while (to < count_ && keyed[to].key == keyed[from].key) ++to;
       Order different;
       const std::size_t found = to - from > 1 ? differing(std::span(order).subspan(from, to - from), different) : 1;
       if (found > 1 && !refined) {
@@ -228,45 +242,48 @@ class Columns::Search {
     std::uint64_t taken = 0;
     moves_.clear();
     for (std::size_t i = 0; i < count_; ++i) {
-      const std::vector<unsigned>& places = columns_->places_[types_[order[i]]];
-      const unsigned place =
-          *std::find_if(places.begin(), places.end(), [&](unsigned column) { return (taken >> column & 1U) == 0; });
+      const auto place = static_cast<unsigned>(std::countr_zero(columns_->places_[types_[order[i]]] & ~taken));
       taken |= std::uint64_t{1} << place;
       const Column& from = *alive_[order[i]];
-      move(from.mask, static_cast<int>(columns_->columns_[place].shift) - static_cast<int>(from.shift));
+      const unsigned to = columns_->columns_[place].shift;
+      move({from.mask, to - std::min(to, from.shift), from.shift - std::min(to, from.shift)});
     }
     std::vector<Position>& renamed = leaves_ == 0 ? best_ : candidate_;
-    renamed.assign(words_.size(), 0);
-    for (const Move& move : moves_) {
-      const auto up = static_cast<unsigned>(std::max(move.by, 0));
-      const auto down = static_cast<unsigned>(std::max(-move.by, 0));
-      for (std::size_t r = 0; r < words_.size(); ++r) renamed[r] |= (words_[r] & move.mask) << up >> down;
+    renamed.clear();
+    for (const Position word : words_) {
+      Position moved = 0;
+      for (const Move& move : moves_) moved |= (word & move.mask) << move.up >> move.down;
+      renamed.push_back(moved);
     }
-    std::sort(renamed.begin(), renamed.end());
+    const bool stays = moves_.size() == 1 && moves_[0].up == moves_[0].down;
+    if (!stays) sort_words(renamed);
     if (leaves_ > 0 && candidate_ < best_) std::swap(candidate_, best_);
     ++leaves_;
   }
 
-  // Columns that move as far are moved together.
-  void move(std::uint64_t mask, int by) {
-    const auto same = std::find_if(moves_.begin(), moves_.end(), [by](const Move& known) { return known.by == by; });
-    if (same != moves_.end()) {
-      same->mask |= mask;
-    } else {
-      moves_.push_back({mask, by});
-    }
-  }
-
   struct Move {
     std::uint64_t mask;
-    int by;  // so many bits up
+    unsigned up;  // so many bits
+    unsigned down;
   };
+
+  // Columns that move as far are moved together.
+  void move(const Move& move) {
+    const auto same = std::find_if(moves_.begin(), moves_.end(),
+                                   [&](const Move& known) { return known.up == move.up && known.down == move.down; });
+    if (same != moves_.end()) {
+      same->mask |= move.mask;
+    } else {
+      moves_.push_back(move);
+    }
+  }
 
   const Columns* columns_ = nullptr;
   std::span<const Position> words_;
   std::size_t count_ = 0;                            // columns that do not stand empty in all realisations:
   std::array<const Column*, most_columns> alive_{};  // these,
   std::array<unsigned, most_columns> types_{};       // and their types
+  std::uint64_t hashed_ = 0;                         // the sum of the hashes of all realisations
   std::vector<std::uint64_t> row_hashes_;
   std::vector<Move> moves_;
   std::vector<Position> best_;

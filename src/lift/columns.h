@@ -38,7 +38,7 @@ class Columns {
   [[nodiscard]] unsigned type(const Column& column, std::uint64_t alive) const;
 
   std::vector<Column> columns_;
-  std::vector<std::vector<unsigned>> places_;  // of each type: the columns that it fits into
+  std::vector<std::uint64_t> places_;  // of each type, as bits: the columns that it fits into
 };
 
 }  // namespace qcg

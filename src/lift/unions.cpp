@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "base/mix.h"
+#include "base/sort_words.h"
 
 namespace qcg {
 
@@ -34,12 +35,7 @@ void Unions::start(const AnyRuleset& rules, const Branches& branches, Lift lift,
   tick_ = std::move(tick);
   until_tick_ = unions_per_tick;
 
-  places_.clear();
-  for (const Branches::Branch& branch : branches.all()) {
-    places_.insert(places_.end(), branch.survivors.begin(), branch.survivors.end());
-  }
-  std::sort(places_.begin(), places_.end());
-  places_.erase(std::unique(places_.begin(), places_.end()), places_.end());
+  find_places();
   words_ = (places_.size() + bits_per_word - 1) / bits_per_word;
   ended_.assign(words_, 0);
   for (std::size_t i = 0; i < places_.size() && reduction_.ended; ++i) {
@@ -75,15 +71,40 @@ std::optional<std::span<const Position>> Unions::next() {
   return given_;
 }
 
+// All that branches lead to, each once, sorted and numbered. Most branches lead to the same places, so these are told
+// apart first, which leaves little to be sorted.
+void Unions::find_places() {
+  std::size_t survivors = 0;
+  for (const Branches::Branch& branch : branches_->all()) survivors += branch.survivors.size();
+  entries_.assign(std::bit_ceil(2 * survivors + 2), {0, not_a_place});
+  places_.clear();
+  for (const Branches::Branch& branch : branches_->all()) {
+    for (const Position survivor : branch.survivors) {
+      Entry& entry = entry_of(survivor);
+      if (entry.number != not_a_place) continue;
+      entry = {survivor, 0};
+      places_.push_back(survivor);
+    }
+  }
+  sort_words(places_);
+  for (std::size_t i = 0; i < places_.size(); ++i) entry_of(places_[i]).number = i;
+}
+
+// Where a place stands among the entries, or may be put.
+Unions::Entry& Unions::entry_of(Position place) {
+  const std::size_t mask = entries_.size() - 1;
+  std::size_t at = (place * golden >> 32U) & mask;
+  while (entries_[at].number != not_a_place && entries_[at].place != place) at = (at + 1) & mask;
+  return entries_[at];
+}
+
 std::optional<std::size_t> Unions::next_alone() {
   const auto branches = branches_->all();
   while (first_ < branches.size()) {
     const Branches::Branch& branch = branches[first_++];
     united_.assign(words_, 0);
-    auto place = places_.begin();
     for (const Position survivor : branch.survivors) {
-      place = std::lower_bound(place, places_.end(), survivor);
-      const auto number = static_cast<std::size_t>(place - places_.begin());
+      const std::size_t number = entry_of(survivor).number;
       united_[number / bits_per_word] |= bit(number);
     }
     if (reduction_.covered) find_covered();
@@ -224,7 +245,7 @@ Unions::Row Unions::covers_of(std::size_t place) {
 std::size_t Unions::bytes() const {
   return (pool_.capacity() + hidden_pool_.capacity() + hashes_.capacity() + covered_.capacity() + covers_.capacity()) *
              sizeof(Word) +
-         slots_.capacity() * sizeof(std::uint32_t);
+         slots_.capacity() * sizeof(std::uint32_t) + entries_.capacity() * sizeof(Entry);
 }
 
 // The row that was made, and whether it is new.
@@ -235,14 +256,24 @@ std::pair<std::size_t, bool> Unions::insert() {
   std::size_t slot = hash & mask;
   for (; slots_[slot] != empty_slot; slot = (slot + 1) & mask) {
     const std::size_t known = slots_[slot];
-    if (hashes_[known] == hash && std::equal(united_.begin(), united_.end(), row(known).begin())) return {known, false};
+    if (hashes_[known] == hash && is_united(row(known))) return {known, false};
   }
   slots_[slot] = static_cast<std::uint32_t>(hashes_.size());
   hashes_.push_back(hash);
   is_given_.push_back(false);
-  pool_.insert(pool_.end(), united_.begin(), united_.end());
-  if (reduction_.covered) hidden_pool_.insert(hidden_pool_.end(), hidden_.begin(), hidden_.end());
+  for (const Word word : united_) pool_.push_back(word);  // few: quicker than to insert a range
+  if (reduction_.covered) {
+    for (const Word word : hidden_) hidden_pool_.push_back(word);
+  }
   return {hashes_.size() - 1, true};
+}
+
+// Rows are of a word or two, for which a call of memcmp takes longer.
+bool Unions::is_united(Row row) const {
+  for (std::size_t w = 0; w < words_; ++w) {
+    if (row[w] != united_[w]) return false;
+  }
+  return true;
 }
 
 void Unions::grow() {

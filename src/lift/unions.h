@@ -34,9 +34,16 @@ class Unions {
  private:
   using Word = std::uint64_t;
   using Row = std::span<const Word>;
+  static constexpr std::size_t not_a_place = ~std::size_t{0};
+  struct Entry {
+    Position place;
+    std::size_t number;
+  };
 
   [[nodiscard]] Row row(std::size_t index) const { return {pool_.data() + index * words_, words_}; }
   [[nodiscard]] Row hidden(std::size_t index) const { return {hidden_pool_.data() + index * words_, words_}; }
+  void find_places();
+  Entry& entry_of(Position place);
   std::optional<std::size_t> next_alone();
   std::optional<std::size_t> next_pair();
   std::optional<std::size_t> next_wider();
@@ -47,6 +54,7 @@ class Unions {
   [[nodiscard]] Row covers_of(std::size_t place);
   void drop_ended();
   std::pair<std::size_t, bool> insert();
+  [[nodiscard]] bool is_united(Row row) const;
   void grow();
   [[nodiscard]] std::size_t bytes() const;
 
@@ -58,6 +66,7 @@ class Unions {
   std::size_t until_tick_ = 0;
 
   std::vector<Position> places_;  // where labels lead, sorted
+  std::vector<Entry> entries_;    // their numbers in this order, by hash
   std::size_t words_ = 0;         // of a row of bits, one for each place
   std::vector<Word> ended_;       // a row: places without moves
   std::vector<Word> covered_;     // a row for each place: what it covers,

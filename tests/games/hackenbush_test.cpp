@@ -45,6 +45,19 @@ TEST(Hackenbush, PlayersCutTheirColoursAndGreen) {
   EXPECT_EQ(move_names(graph, Player::Right), "cut 0-2r; cut 1-2r");
 }
 
+TEST(Hackenbush, CountsTheEdgesThatPlayersCanCut) {
+  const Game game = read_game("hackenbush", "0-1b 1-2r 2-0r 2-3g 3-4b");
+  std::vector<Position> reached = game.start;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (const Player player : both_players) {
+      const std::vector<Label> labels = game.rules.moves(reached[i], player);
+      EXPECT_EQ(game.rules.choices(reached[i], player), labels.size());
+      for (const Label label : labels) reached.push_back(*game.rules.play(reached[i], player, label));
+    }
+  }
+  EXPECT_GT(reached.size(), 20U);
+}
+
 TEST(Hackenbush, WhatStandsOnACutEdgeFalls) {
   const Game stalks = read_game("hackenbush", "brb+r");
   EXPECT_EQ(after(stalks, "cut blue edge 1 of stalk 1"), "-+r");

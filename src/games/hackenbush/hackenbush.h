@@ -98,6 +98,9 @@ class Hackenbush {
   [[nodiscard]] static std::uint64_t most_moves(Position position) {
     return static_cast<std::uint64_t>(std::popcount(position));
   }
+  [[nodiscard]] std::size_t choices(Position standing, Player player) const {
+    return static_cast<std::size_t>(std::popcount(standing & cuttable(player)));
+  }
   [[nodiscard]] bool ended(Position standing) const { return standing == 0; }
   /// Moves a single stalk to the first place where it could have grown, and sorts stalks that were alike at the start.
   [[nodiscard]] Position normalise(Position standing) const;
