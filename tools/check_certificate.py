@@ -573,7 +573,7 @@ class Explicit:
 
 
 GAMES = {"nim": Nim, "hackenbush": Hackenbush, "domineering": Domineering, "octal": Octal, "explicit": Explicit}
-OTHER_GAMES = ("nim-cut", "subtraction", "konane", "col", "snort", "maze", "clear-the-pond", "avoid-true",
+OTHER_GAMES = ("nim-cut", "subtraction", "konane", "numbered-konane", "col", "snort", "maze", "clear-the-pond", "avoid-true",
                "transverse-wave")
 
 

@@ -47,7 +47,7 @@ TEST(FormalBirthday, IsAPropertyOfTablesAndGoldenFiles) {
   const auto table = run({"table", "--game", "nim", "--position", "{m},{n}", "--rows", "m=1..2", "--cols", "n=1..2",
                           "--property", "formal-birthday", "--format", "csv"});
   EXPECT_EQ(table.exit, 0) << table.err;
-  EXPECT_TRUE(tells(table.out, "3,4")) << table.out;
+  EXPECT_TRUE(tells(table.out, "formal-birthday,4")) << table.out;
 }
 
 TEST(FormalBirthday, IsBoundedWhereALimitEndsTheQuestion) {
