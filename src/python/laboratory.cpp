@@ -102,7 +102,9 @@ py::list rows_of(const std::vector<StoredAnswer>& answers) {
   py::list rows;
   for (const StoredAnswer& answer : answers) {
     const StoreKey& key = answer.key;
-    rows.append(py::make_tuple(key.game, key.position, std::string(name(key.lift.flavour)), to_python(key.lift.width),
+    const auto& collapse = key.lift.collapse;
+    const std::string flavour = std::string(name(key.lift.flavour)) + (collapse ? "," + show(*collapse) : "");
+    rows.append(py::make_tuple(key.game, key.position, flavour, to_python(key.lift.width),
                                std::string(name(key.property)), answer_object(key.property, answer.answer)));
   }
   return rows;
