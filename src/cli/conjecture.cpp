@@ -3,6 +3,7 @@
 #include "base/input_error.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
+#include "cli/player_option.h"
 #include "cli/write_file.h"
 #include "draw/position_picture.h"
 #include "draw/svg.h"
@@ -27,6 +28,7 @@ struct ConjectureArguments {
   bool all = false;
   bool show = false;
   bool reference = false;
+  Convention convention = Convention::Normal;
 };
 
 bool is_file(const std::string& name) {
@@ -49,7 +51,9 @@ class ConjectureRun {
         arguments_(arguments),
         whole_(session),
         conjecture_(conjecture_of(universe_, arguments.name)),
-        answers_(universe_, session.lift_options()) {}
+        answers_(universe_, session.lift_options()) {
+    if (arguments.convention == Convention::Misere) answers_.play_misere();
+  }
 
   void run() {
     ConjectureWork work;
@@ -62,6 +66,7 @@ class ConjectureRun {
     Json object{{"command", "conjecture"},
                 {"conjecture", conjecture_.name},
                 {"source", conjecture_.source},
+                {"misere", arguments_.convention == Convention::Misere},
                 {"positions", verdict.total()},
                 {"checked", verdict.checked},
                 {"not_reached", verdict.not_reached},
@@ -236,6 +241,12 @@ class ConjectureRun {
   std::chrono::steady_clock::time_point remarked_ = std::chrono::steady_clock::now();
 };
 
+/// A twin that says what the conjecture is to be under misère play, if one comes with the program.
+std::string misere_twin(const std::string& name) {
+  const std::string twin = name + "-misere";
+  return shipped_file("conjectures/" + twin + ".conjecture") ? twin : name;
+}
+
 void list_conjectures(Session& session) {
   Universe universe;
   std::string text;
@@ -283,10 +294,12 @@ void add_conjecture(CLI::App& app, Session& session) {
               "write the drawing (.svg, .tex) or the certificate (any other name) of a counterexample");
   command.add_option("--certificate", arguments->certificate, "where the certificate goes")->type_name("FILE");
   command.add_option("--draw", arguments->picture, "where the drawing goes: .svg or .tex")->type_name("FILE");
+  add_misere(command, arguments->convention);
   command.add_flag("--show", arguments->show, "print the conjecture itself, a file to begin your own with");
   add_lift_options(command, session);
   command.callback([&session, arguments] {
     if (arguments->name.empty()) return list_conjectures(session);
+    if (arguments->convention == Convention::Misere) arguments->name = misere_twin(arguments->name);
     if (arguments->show) return show_conjecture(session, arguments->name);
     ConjectureRun(session, *arguments).run();
   });
