@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/conjecture_all.h"
 #include "cli/lab_options.h"
+#include "cli/player_option.h"
 #include "cli/write_file.h"
 #include "draw/position_picture.h"
 #include "draw/svg.h"
@@ -28,6 +29,7 @@ struct ConjectureArguments {
   bool all = false;
   bool show = false;
   bool reference = false;
+  Convention convention = Convention::Normal;
 };
 
 bool is_file(const std::string& name) {
@@ -50,7 +52,9 @@ class ConjectureRun {
         arguments_(arguments),
         whole_(session),
         conjecture_(conjecture_of(universe_, arguments.name)),
-        answers_(universe_, session.lift_options()) {}
+        answers_(universe_, session.lift_options()) {
+    if (arguments.convention == Convention::Misere) answers_.play_misere();
+  }
 
   void run() {
     ConjectureWork work;
@@ -63,6 +67,7 @@ class ConjectureRun {
     Json object{{"command", "conjecture"},
                 {"conjecture", conjecture_.name},
                 {"source", conjecture_.source},
+                {"misere", arguments_.convention == Convention::Misere},
                 {"positions", verdict.total()},
                 {"checked", verdict.checked},
                 {"not_reached", verdict.not_reached},
@@ -255,6 +260,12 @@ class ConjectureRun {
   std::chrono::steady_clock::time_point remarked_ = std::chrono::steady_clock::now();
 };
 
+/// A twin that says what the conjecture is to be under misère play, if one comes with the program.
+std::string misere_twin(const std::string& name) {
+  const std::string twin = name + "-misere";
+  return shipped_file("conjectures/" + twin + ".conjecture") ? twin : name;
+}
+
 void list_conjectures(Session& session) {
   Universe universe;
   std::string text;
@@ -266,8 +277,9 @@ void list_conjectures(Session& session) {
 }
 
 void test_all(Session& session, const ConjectureArguments& arguments) {
-  if (arguments.most || arguments.certificate || arguments.picture || arguments.reference || arguments.show) {
-    throw InputError("--all without a name tests every conjecture at its own sizes and writes no files: name one");
+  if (arguments.most || arguments.certificate || arguments.picture || arguments.reference || arguments.show ||
+      arguments.convention == Convention::Misere) {
+    throw InputError("--all without a name tests every conjecture as it is and writes no files: name one");
   }
   test_all_conjectures(session);
 }
@@ -312,10 +324,12 @@ void add_conjecture(CLI::App& app, Session& session) {
               "write the drawing (.svg, .tex) or the certificate (any other name) of a counterexample");
   command.add_option("--certificate", arguments->certificate, "where the certificate goes")->type_name("FILE");
   command.add_option("--draw", arguments->picture, "where the drawing goes: .svg or .tex")->type_name("FILE");
+  add_misere(command, arguments->convention);
   command.add_flag("--show", arguments->show, "print the conjecture itself, a file to begin your own with");
   add_lift_options(command, session);
   command.callback([&session, arguments] {
     if (arguments->name.empty()) return arguments->all ? test_all(session, *arguments) : list_conjectures(session);
+    if (arguments->convention == Convention::Misere) arguments->name = misere_twin(arguments->name);
     if (arguments->show) return show_conjecture(session, arguments->name);
     ConjectureRun(session, *arguments).run();
   });

@@ -4,6 +4,7 @@
 #include "base/input_error.h"
 #include "cli/command.h"
 #include "cli/lab_options.h"
+#include "cli/player_option.h"
 #include "cli/write_file.h"
 #include "games/catalogue.h"
 #include "hidden_claims/hidden_answers.h"
@@ -28,6 +29,8 @@ struct LabTableArguments {
   std::optional<std::chrono::milliseconds> cell_time;
   GridFormat format = GridFormat::Text;
   bool compare = false;
+  bool property_asked = false;
+  Convention convention = Convention::Normal;
   std::string output;
 };
 
@@ -43,6 +46,17 @@ bool uses(std::string_view position, const std::string& variable) {
   return false;
 }
 
+/// The table of outcomes, unless genera are asked for.
+void play_misere(const LabTableArguments& arguments, TableSpec& spec) {
+  if (arguments.compare) throw InputError("--compare: nobody printed this table under misère play");
+  TableQuestion& question = spec.question;
+  if (!question.hidden.empty()) throw InputError("--misere: of hidden games, write 'hidden MODEL misere'");
+  if (!question.expression.empty()) throw InputError("--misere: in an expression, write misere(<G>)");
+  const bool asked = arguments.property_asked || question.property == Property::Genus;
+  question.property = under_misere(asked ? question.property : Property::Outcome);
+  spec.title = fmt::format("{} {} under misère play", spec.game, spec.position);
+}
+
 TableSpec spec_of(const LabTableArguments& arguments) {
   const bool is_file = arguments.name.find_first_of("/.") != std::string::npos;
   TableSpec spec = arguments.own;
@@ -53,6 +67,7 @@ TableSpec spec_of(const LabTableArguments& arguments) {
         with_examples("a table needs a NAME, or --game, --position, --rows and --cols; for example: qcg table --game "
                       "{name} --rows n=0..3 --cols m=0..3 --position 'meadow:{n},{m}' --flavour D"));
   }
+  if (arguments.convention == Convention::Misere) play_misere(arguments, spec);
   for (const Axis* axis : {&spec.rows, &spec.columns}) {
     if (uses(spec.position, axis->variable)) continue;
     throw InputError(fmt::format("the position '{}' does not use the variable {}", spec.position, axis->variable));
@@ -333,9 +348,11 @@ void add_table(CLI::App& app, Session& session) {
       },
       "with 'paper': mark what differs from print; exit code 1 if anything does")
       ->type_name("paper");
+  add_misere(command, arguments->convention);
   add_lift_options(command, session);
   add_notation(command, session);
-  command.callback([&session, arguments] {
+  command.callback([&session, &command, arguments] {
+    arguments->property_asked = command.count("--property") > 0;
     const bool own = !arguments->own.game.empty() || !arguments->own.position.empty();
     if (arguments->name.empty() && !own) {
       const std::string list = list_of_tables();

@@ -10,6 +10,7 @@
 #include "base/input_error.h"
 #include "base/version.h"
 #include "cli/command.h"
+#include "cli/player_option.h"
 #include "cli/run_with_mpi.h"
 
 namespace qcg {
@@ -20,7 +21,15 @@ struct SweepArguments {
   SweepPlan plan;
   std::string name;
   std::string store = std::string(default_store);
+  bool properties_asked = false;
+  Convention convention = Convention::Normal;
 };
+
+void play_misere(SweepArguments& arguments) {
+  std::vector<Property>& properties = arguments.plan.properties;
+  if (!arguments.properties_asked) properties = {Property::Outcome};
+  std::transform(properties.begin(), properties.end(), properties.begin(), under_misere);
+}
 
 std::string describe(const SweepProgress& done) {
   std::string text = fmt::format("{} answers found, {} known before", done.answered, done.known);
@@ -113,11 +122,15 @@ void add(CLI::App& app, Session& session, std::optional<SweepTeam> team) {
   add_plan_option(command, plan, "-p,--property", "--property",
                   "value (default), outcome, nimber, birthday, mean, temperature, misere, genus, formal-birthday")
       ->type_name("P,...");
+  add_misere(command, arguments->convention);
   command.add_option("--name", arguments->name, "what 'qcg report' calls it (default: the family)")->type_name("NAME");
   add_store_file(command, arguments->store);
   add_lift_options(command, session);
-  command.callback(
-      [&session, arguments, team = std::move(team)] { run_sweep(session, *arguments, team ? &*team : nullptr); });
+  command.callback([&session, &command, arguments, team = std::move(team)] {
+    arguments->properties_asked = command.count("--property") > 0;
+    if (arguments->convention == Convention::Misere) play_misere(*arguments);
+    run_sweep(session, *arguments, team ? &*team : nullptr);
+  });
 }
 
 }  // namespace

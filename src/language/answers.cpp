@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/input_error.h"
+
 namespace qcg {
 
 template <class Answer, class Ask>
@@ -14,11 +16,18 @@ Answer Answers::ask(Memo<std::string, Answer>& known, const GameExpression& game
   });
 }
 
+void Answers::want_normal_play(const GameExpression& game) const {
+  if (!misere_) return;
+  throw InputError("under misère play there are outcomes and genera only, and no value of " + show(game));
+}
+
 ShortGame Answers::value(const GameExpression& game) {
+  want_normal_play(game);
   return ask(known_->values, game, [](Solver& solver, Position start) { return solver.value(start); });
 }
 
-Outcome Answers::outcome(const GameExpression& game, Convention convention) {
+Outcome Answers::outcome(const GameExpression& game, Convention asked) {
+  const Convention convention = played(asked);
   return ask(convention == Convention::Normal ? known_->outcomes : known_->misere_outcomes, game,
              [convention](Solver& solver, Position start) { return solver.outcome(start, convention); });
 }
@@ -32,6 +41,7 @@ PlayLength Answers::play_length(const GameExpression& game) {
 }
 
 std::uint32_t Answers::nimber(const GameExpression& game) {
+  want_normal_play(game);
   return ask(known_->nimbers, game, [](Solver& solver, Position start) { return solver.nimber(start); });
 }
 
@@ -41,9 +51,9 @@ ShortGame Answers::value(const LiftedPosition& of) {
   return found;
 }
 
-Outcome Answers::outcome(const LiftedPosition& of, Convention convention) {
-  const Outcome found = outcome(expression_of(of), convention);
-  note({of, std::nullopt, found, convention});
+Outcome Answers::outcome(const LiftedPosition& of, Convention asked) {
+  const Outcome found = outcome(expression_of(of), asked);
+  note({of, std::nullopt, found, played(asked)});
   return found;
 }
 

@@ -61,6 +61,8 @@ class Answers {
   }
   /// What was asked since the last call, each once.
   std::vector<Fact> take_facts();
+  /// From now on outcomes are those of misère play; values and nimbers, which mean nothing there, are refused.
+  void play_misere() { misere_ = true; }
   /// From now on this budget is obeyed.
   void use(Budget& budget);
   /// To be called in long listings; throws BudgetSpent.
@@ -79,10 +81,13 @@ class Answers {
   template <class Answer, class Ask>
   Answer ask(Memo<std::string, Answer>& known, const GameExpression& game, Ask question);
   void note(const Fact& fact);
+  [[nodiscard]] Convention played(Convention asked) const { return misere_ ? Convention::Misere : asked; }
+  void want_normal_play(const GameExpression& game) const;
 
   Universe& universe_;
   LiftOptions options_;
   Budget* budget_ = nullptr;
+  bool misere_ = false;
   std::shared_ptr<Known> known_;
   std::vector<Fact> facts_;
 };

@@ -39,6 +39,12 @@ Property read_property(std::string_view text) {
                    text, 0);
 }
 
+Property under_misere(Property property) {
+  if (property == Property::Outcome || property == Property::Misere) return Property::Misere;
+  if (property == Property::Genus) return property;
+  throw InputError("misère play has outcomes and genera only, and no " + std::string(name(property)));
+}
+
 Answer answer(Solver& solver, Position position, Property property, Notation notation) {
   if (property == Property::Outcome) return {std::string(1, letter(solver.outcome(position))), std::nullopt};
   if (property == Property::Misere) {

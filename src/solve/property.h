@@ -33,6 +33,9 @@ std::optional<Property> find_property(std::string_view word);
 /// Throws InputError for anything but the name of a property.
 Property read_property(std::string_view text);
 
+/// What is asked instead where the player who moves last loses; throws InputError where that has no meaning.
+Property under_misere(Property property);
+
 /// An answer as it is written, and the number that a picture may show it by (a value's mean).
 struct Answer {
   std::string text;

@@ -218,7 +218,7 @@ TEST(CertifyCommand, MistakesAreLocated) {
                  "  near 1\n"
                  "  ^");
   expect_refused({"certify", "--check", write("no", "hello\n")},
-                 "expected 'qcg certificate 1' or 'qcg certificate 2': this is no certificate\n"
+                 "expected 'qcg certificate 1', or 2 or 3 instead of 1: this is no certificate\n"
                  "  hello\n"
                  "  ^");
   EXPECT_EQ(run({"certify", "nim", "1", "--check", "x"}).exit, 2);

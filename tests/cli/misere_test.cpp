@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <vector>
 
 #include "play_program.h"
 
@@ -62,12 +63,79 @@ TEST(MisereQuestions, AreLinesOfGoldenFiles) {
 TEST(MisereQuestions, AreClaimsWithEvidence) {
   const std::string claim =
       write("same.conjecture", "positions: nim up to 4\nflavours: D\nclaim: misere(<G>) = outcome(<G>)\n");
-  const program::Run result =
-      run({"conjecture", claim, "--reference", "--certificate", write("facts.certificate", "")});
+  const std::string evidence = write("facts.certificate", "");
+  const program::Run result = run({"conjecture", claim, "--reference", "--certificate", evidence});
   EXPECT_EQ(result.exit, 1);
   EXPECT_TRUE(says(result.out, "misere(<nim 1>[D]) = P")) << result.out;
   EXPECT_TRUE(says(result.out, "the reference solver agrees")) << result.out;
-  EXPECT_TRUE(says(result.err, "certificates do not speak of misère play")) << result.err;
+  EXPECT_TRUE(says(run({"certify", "--check", evidence}).out, "valid: misere(<nim 1>[D]) = P"));
+}
+
+// Of one heap: whoever must take the last counter loses.
+TEST(MisereTables, AreAskedForByAnOption) {
+  std::vector<std::string> asked{"table",  "--game", "nim",       "--position", "{n},{m}",  "--rows", "n=0..1",
+                                 "--cols", "m=0..1", "--flavour", "classical",  "--misere", "--json"};
+  std::vector<std::string> answers;
+  for (const auto& cell : answer(asked)["answer"]) answers.push_back(cell["answer"]);
+  EXPECT_EQ(answers, (std::vector<std::string>{"N", "P", "P", "N"}));
+  asked.insert(asked.end(), {"--property", "genus"});
+  EXPECT_EQ(answer(asked)["answer"][1]["answer"], "1^031");
+  for (const std::vector<std::string>& wrong : {std::vector<std::string>{"--property", "value"},
+                                                {"--property", "temperature(<G>)"},
+                                                {"--property", "hidden fuzzy"}}) {
+    asked.erase(asked.end() - 2, asked.end());
+    asked.insert(asked.end(), wrong.begin(), wrong.end());
+    const program::Run refused = run(asked);
+    EXPECT_EQ(refused.exit, 2) << refused.out;
+    EXPECT_TRUE(says(refused.err, "mis")) << refused.err;
+  }
+}
+
+TEST(MisereSweeps, KeepOutcomesUnderMiserePlay) {
+  const std::string store = write("sweep.sqlite", "");
+  for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(store + part);
+  EXPECT_EQ(run({"sweep", "nim", "--max", "2", "--flavour", "D", "--misere", "--store", store}).exit, 0);
+  const auto rows = answer({"store", "query", "--store", store, "--json"})["answer"];
+  ASSERT_FALSE(rows.empty());
+  for (const auto& row : rows) {
+    EXPECT_EQ(row["property"], "misere") << row;
+    const std::string position = row["position"];
+    EXPECT_EQ(row["answer"], answer({"outcome", "nim", position, "-f", "D", "--misere", "--json"})["answer"]) << row;
+  }
+  EXPECT_EQ(run({"sweep", "nim", "--max", "2", "--property", "value", "--misere", "--store", store}).exit, 2);
+}
+
+TEST(MisereConjectures, TakeOutcomesForThoseOfMiserePlay) {
+  const std::string first = write("first.conjecture", "positions: nim up to 4\nclaim: outcome([G]) = P\n");
+  EXPECT_TRUE(says(run({"conjecture", first}).out, "refuted by 1")) << run({"conjecture", first}).out;
+  const auto misere = answer({"conjecture", first, "--misere", "--json"});
+  EXPECT_EQ(misere["misere"], true);
+  EXPECT_EQ(misere["counterexamples"][0]["facts"][0], "misere([nim 1,1]) = N") << misere;
+  const std::string values = write("values.conjecture", "positions: nim up to 4\nclaim: [G] = 0\n");
+  const program::Run refused = run({"conjecture", values, "--misere"});
+  EXPECT_EQ(refused.exit, 2);
+  EXPECT_TRUE(says(refused.err, "no value of [nim")) << refused.err;
+}
+
+TEST(MisereConjectures, ComeAsTwins) {
+  EXPECT_EQ(answer({"conjecture", "dorbec-mhalla-8", "--misere", "--json"})["conjecture"], "dorbec-mhalla-8-misere");
+}
+
+TEST(MisereCertificates, AreWrittenAndChecked) {
+  const std::string file = write("misere.certificate", "");
+  const auto made = answer({"certify", "hackenbush", "b+r", "--flavour", "A", "--misere", "-o", file, "--json"});
+  EXPECT_EQ(made["misere"], true);
+  EXPECT_EQ(made["claim"], "misere(<hackenbush b+r>[A]) = N");
+  const auto checked = answer({"certify", "--check", file, "--json"});
+  EXPECT_EQ(checked["answer"], true);
+  EXPECT_EQ(checked["claims"], nlohmann::json::parse(R"(["misere(<hackenbush b+r>[A]) = N"])"));
+}
+
+TEST(MisereCertificates, AreOfOutcomesOnly) {
+  const program::Run claimed = run({"certify", "nim", "2", "--misere", "--claim", "= 0"});
+  EXPECT_EQ(claimed.exit, 2);
+  EXPECT_TRUE(says(claimed.err, "--misere")) << claimed.err;
+  EXPECT_EQ(run({"certify", "--check", write("none.certificate", ""), "--misere"}).exit, 2);
 }
 
 }  // namespace

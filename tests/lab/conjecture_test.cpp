@@ -182,7 +182,11 @@ TEST(Conjecture, TheShippedOnesFareAsDocumented) {
                                                    {"pleunes-8.2", "meadow:1,0"},
                                                    {"pleunes-8.4", "0-1b 0-1r 1-2b 1-2r"},
                                                    {"pleunes-8.6", "b+br"},
-                                                   {"dorbec-mhalla-10-words", "0 | 1 | 2"}};
+                                                   {"dorbec-mhalla-10-words", "0 | 1 | 2"},
+                                                   {"pleunes-4.6-misere", "meadow:1,0"},
+                                                   {"pleunes-8.4-misere", "b"},
+                                                   {"pleunes-8.6-misere", "b+rb"},
+                                                   {"pleunes-8.6-mended-misere", "meadow:1,1"}};
   const std::set<std::string> without_facts{"dorbec-mhalla-3.2-sum", "pleunes-3.21"};  // games that claims write out
   for (const std::string& name : shipped_conjectures()) {
     Tested tested;

@@ -95,6 +95,7 @@ void compare(const Twin& twin) {
     Solver fast(twin.fast.rules, universe, budget, patience);
     EXPECT_TRUE(slow.same(universe, fast.value(twin.fast.start.front()), slow.value(start))) << twin.text;
     EXPECT_EQ(fast.outcome(twin.fast.start.front()), slow.outcome(start)) << twin.text;
+    EXPECT_EQ(fast.outcome(twin.fast.start.front(), Convention::Misere), slow.misere_outcome(start)) << twin.text;
   }
   if (!twin.fast.rules.impartial()) return;
   Budget budget;
