@@ -100,7 +100,7 @@ TEST(ConjectureCommand, AllAreTestedInOneTable) {
 
 TEST(ConjectureCommand, AllHaveTheirOwnSizes) {
   expect_refused({"conjecture", "--all", "--max", "3"},
-                 "--all without a name tests every conjecture at its own sizes and writes no files: name one");
+                 "--all without a name tests every conjecture as it is and writes no files: name one");
 }
 
 TEST(ConjectureCommand, ClaimsOfOtherKindsAreTold) {
