@@ -183,7 +183,9 @@ Family family_of(const std::string& game, const RulesetQuestion& question) {
   return family;
 }
 
-void report_ruleset(Session& session, const std::string& game, const RulesetQuestion& question) {
+void report_ruleset(Session& session, const PositionArguments& arguments, const RulesetQuestion& question) {
+  if (!arguments.position.empty()) throw InputError("either a POSITION, or --max N for all starts up to a size");
+  const std::string& game = arguments.game;
   const Family family = family_of(game, question);
   Json object{{"command", "properties"}, {"game", game}, {"family", family.kind.info->name}, {"most", family.most}};
   RulesetProperties found;
@@ -249,7 +251,10 @@ void add_properties(CLI::App& app, Session& session) {
       "of their pieces, with --max")
       ->type_name("C");
   command.callback([&session, arguments, question] {
-    if (question->most) return report_ruleset(session, arguments->game, *question);
+    if (question->most) return report_ruleset(session, *arguments, *question);
+    if (!question->family.empty() || !question->colours.empty()) {
+      throw InputError("--family and --colours are for all starts up to a size: add --max N");
+    }
     report_properties(session, *arguments);
   });
 }

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "base/input_error.h"
 #include "cgt/step_reduction.h"
 #include "cli/command.h"
 #include "cli/position_arguments.h"
@@ -123,6 +124,9 @@ struct ReduceArguments {
 
 void reduce(Session& session, const ReduceArguments& arguments) {
   PositionArguments& position = *arguments.position;
+  if (position.position.empty() && (!position.moves.empty() || !position.lift.is_identity())) {
+    throw InputError("--moves and --flavour are for a game and its POSITION, not for a form");
+  }
   Universe universe;
   Reductions reductions(universe);
   Budget& budget = session.budget();

@@ -105,6 +105,7 @@ TEST(Reduce, GoesStepByStep) {
   EXPECT_EQ(answer({"reduce", "{-{0|3}|}", "--last", "--json"})["forms"].size(), 1U);
   EXPECT_EQ(answer({"reduce", "+-1", "--json"})["forms"][0]["form"], "{1|-1}");
   EXPECT_EQ(answer({"reduce", "1/2", "--json"})["forms"][0]["form"], "{0|1}");
+  EXPECT_EQ(run({"reduce", "{0|1}", "-f", "A"}).exit, 2) << "a form has no flavour";
   const auto wrong = run({"reduce", "{0|1"});
   EXPECT_EQ(wrong.exit, 2);
   EXPECT_TRUE(tells(wrong.err, "expected")) << wrong.err;
@@ -121,6 +122,8 @@ TEST(RulesetQuestion, IsAskedOfAllStartsUpToASize) {
   EXPECT_TRUE(tells(pond.out, "refuted by ")) << pond.out;
   EXPECT_EQ(run({"properties", "hackenbush", "--max", "2", "--family", "nim"}).exit, 2);
   EXPECT_EQ(run({"properties", "hackenbush", "--max", "0"}).exit, 2);
+  EXPECT_EQ(run({"properties", "hackenbush", "br", "--max", "2"}).exit, 2);
+  EXPECT_EQ(run({"properties", "hackenbush", "--family", "trees"}).exit, 2);
 }
 
 }  // namespace

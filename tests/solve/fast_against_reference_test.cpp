@@ -93,6 +93,9 @@ class Expected {
         lifted.rules, lifted.start.front(), universe, [](std::size_t) {}, met);
     EXPECT_EQ(last, value) << what;
     EXPECT_TRUE(solver_.same(universe, value, value_)) << what;
+    // Whoever has as many spare moves as the other has in a row outlasts them (docs/questions.md).
+    EXPECT_TRUE(universe.less_equal(value, universe.integer(Integer(length_.left_in_a_row)))) << what;
+    EXPECT_TRUE(universe.less_equal(universe.integer(-Integer(length_.right_in_a_row)), value)) << what;
   }
 
   reference::Text start_;
