@@ -21,7 +21,7 @@ certify::Question question_about(FunctionWork& work, const GameExpression& game)
 
 // By a strategy that has an answer to everything, and that the checker believes.
 Thing proves(FunctionWork& work, std::span<const Thing> with) {
-  const certify::NamedStrategy& strategy = certify::find_strategy(work.text(with, 0));
+  const certify::NamedStrategy strategy = read_word(work, with, 0, &certify::find_strategy);
   const certify::Question question = question_about(work, *std::get<NamedGame>(with[1]).game);
   const ShortGame bound = std::get<ShortGame>(with[2]);
   const bool for_left = work.universe().less_equal(ShortGame(), bound);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/input_error.h"
 #include "language/functions.h"
 
 namespace qcg {
@@ -13,6 +14,16 @@ void add_claim_functions();
 // The groups, each in a file of its own.
 FunctionGroup query_functions();
 FunctionGroup certificate_functions();
+
+/// Reads a word that an argument is; what is wrong with it is told at the argument.
+template <class Read>
+auto read_word(const FunctionWork& work, std::span<const Thing> arguments, std::size_t index, const Read& read) {
+  try {
+    return read(work.text(arguments, index));
+  } catch (const InputError& error) {
+    work.fail(index, error.what());
+  }
+}
 
 /// As `Answers::remember`, for things of one type.
 template <class Found, class Find>

@@ -23,7 +23,7 @@ struct RandomGame {
   std::uint64_t seed;
 
   static RandomGame read(const FunctionWork& work, Asked with, std::size_t first) {
-    return {query::read_game_kind(work.text(with, first)),
+    return {read_word(work, with, first, &query::read_game_kind),
             static_cast<std::size_t>(work.whole(with, first + 1, 3, most_stones)),
             static_cast<unsigned>(work.whole(with, first + 2, query::least_players, most_players_asked)),
             static_cast<std::uint64_t>(work.whole(with, first + 3, 0, largest_seed))};
@@ -39,7 +39,7 @@ struct Run {
 
 Run run(FunctionWork& work, Asked with) {
   Budget& budget = work.answers().budget();
-  const query::Algorithm algorithm = query::read_algorithm(work.text(with, 0));
+  const query::Algorithm algorithm = read_word(work, with, 0, &query::read_algorithm);
   const RandomGame wanted = RandomGame::read(work, with, 1);
   query::Random random = wanted.random();
   const query::SubtractionGame game = query::random_game(wanted.kind, wanted.n, wanted.players, random, budget);

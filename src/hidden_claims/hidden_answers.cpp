@@ -1,6 +1,8 @@
 #include "hidden_claims/hidden_answers.h"
 
 #include <array>
+#include <chrono>
+#include <mutex>
 #include <sstream>
 
 #include "base/input_error.h"
@@ -18,6 +20,24 @@ Player read_first(const std::string& word) {
   if (word != "L" && word != "R") throw InputError("expected 'misere', L or R, found '" + word.substr(0, 24) + "'");
   return word == "L" ? Player::Left : Player::Right;
 }
+
+/// The library that solves linear programs is for one thread at a time, and several may try positions of a claim. Who
+/// waits obeys its budget.
+class OneAtATime {
+ public:
+  explicit OneAtATime(Budget& budget) {
+    while (!turn().try_lock_for(std::chrono::milliseconds(20))) budget.check_scratch(0);
+  }
+  ~OneAtATime() { turn().unlock(); }
+  OneAtATime(const OneAtATime&) = delete;
+  OneAtATime& operator=(const OneAtATime&) = delete;
+
+ private:
+  static std::timed_mutex& turn() {
+    static std::timed_mutex turn;
+    return turn;
+  }
+};
 
 /// Both players of an equilibrium, and where their game stands.
 class Pair {
@@ -142,12 +162,14 @@ hidden::HiddenRules read_hidden_rules(const std::string& words) {
 
 std::optional<Rational> hidden_value(const std::string& how, const std::string& game, const std::string& position,
                                      Budget& budget) {
+  const OneAtATime turn(budget);
   const hidden::Umpire umpire(read_game(game, position), read_hidden_rules(how), game, position);
   const hidden::Interval value = hidden::Solver(umpire, {}, budget).solve(umpire.start()).value;
   return value.exact() ? std::optional(value.at_least) : std::nullopt;
 }
 
 HiddenTurns hidden_turns(const std::string& how, const std::string& game, const std::string& position, Budget& budget) {
+  const OneAtATime turn(budget);
   const hidden::Umpire umpire(read_game(game, position), read_hidden_rules(how), game, position);
   hidden::Solver solver(umpire, {}, budget);
   solver.solve(umpire.start());

@@ -22,6 +22,7 @@ const ClassicalGame& hidden_game(const FunctionWork& work, Told with) {
 Thing hidden_worth(FunctionWork& work, Told with) {
   const ClassicalGame& game = hidden_game(work, with);
   const std::string& how = work.text(with, 0);
+  read_word(work, with, 0, &read_hidden_rules);  // refuses what is none
   const auto value = remembered<std::optional<hidden::Rational>>(
       work, "hidden " + how + " " + game.name + " " + game.position,
       [&] { return hidden_value(how, game.name, game.position, work.answers().budget()); });
@@ -32,6 +33,7 @@ Thing hidden_worth(FunctionWork& work, Told with) {
 std::shared_ptr<const HiddenTurns> turns_of(FunctionWork& work, Told with) {
   const ClassicalGame& game = hidden_game(work, with);
   const std::string& how = work.text(with, 0);
+  read_word(work, with, 0, &read_hidden_rules);  // refuses what is none
   return remembered<HiddenTurns>(work, "turns " + how + " " + game.name + " " + game.position,
                                  [&] { return hidden_turns(how, game.name, game.position, work.answers().budget()); });
 }

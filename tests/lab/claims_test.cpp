@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "base/input_error.h"
 #include "claims/claim_functions.h"
 #include "hidden_claims/hidden_functions.h"
 #include "lab/conjecture_verdict.h"
@@ -178,6 +179,23 @@ TEST(Claims, SuperpositionsOfAFamilyAreThere) {
                     .counterexamples.front()
                     .position.text.find('|') != std::string::npos,
             true);
+}
+
+TEST(Claims, WordsThatAreNoneAreToldAtTheirPlace) {
+  const auto mistake = [](const std::string& expression) {
+    Universe universe;
+    Budget budget;
+    try {
+      return show(universe, Calculator(universe).answer(expression, budget).thing);
+    } catch (const InputError& error) {
+      return error.located();
+    }
+  };
+  EXPECT_TRUE(mistake("hidden(\"schroding\", [nim 1])").ends_with("\n         ^")) << mistake("hidden(\"x\", [nim 1])");
+  EXPECT_TRUE(mistake("queries(\"9\", \"restricted\", 5, 3, 1)").ends_with("\n          ^"));
+  EXPECT_TRUE(mistake("errs(\"1\", \"none\", 5, 3, 1)").ends_with("\n            ^"));
+  EXPECT_TRUE(mistake("proves(\"x\", [nim 1], 1)").ends_with("\n         ^"));
+  EXPECT_TRUE(mistake("hidden(\"fuzzy\", <nim 1>[D])").find("classical game of the catalogue") != std::string::npos);
 }
 
 // A solver that drops covered realisations could not tell whether they may go.
