@@ -34,8 +34,9 @@ Collapsing::Collapsing(AnyRuleset below, const Lift& lift, LiftOptions options)
                      ": what is first by name is only known of plain games, not of sums and quantum games below; let a "
                      "player choose: mover, next or turn");
   }
-  // Whoever chooses among realisations that are renamed has the same choices; elsewhere labels are remembered.
-  const bool renames = collapse_.is_choice() &&
+  // Whoever chooses among realisations that are renamed has the same choices. Elsewhere labels are remembered; and
+  // renaming may make one of two realisations that differ in nothing that matters, between which a turn can be spent.
+  const bool renames = (collapse_.chooser == Chooser::Mover || collapse_.chooser == Chooser::Next) &&
                        (collapse_.occasion == Occasion::Stuck || collapse_.occasion == Occasion::StuckSomewhere);
   Renaming renaming(below_.structure());
   if (renames && options_.symmetry && renaming.renames_anything()) renaming_.emplace(std::move(renaming));
