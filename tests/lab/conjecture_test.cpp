@@ -166,7 +166,7 @@ TEST(Conjecture, TheShippedOnesFareAsDocumented) {
     const ConjectureVerdict verdict = tested.test(conjecture, name == "pleunes-4.6" ? 5 : 4);
     const auto expected = refuted.find(name);
     EXPECT_EQ(verdict.not_reached, 0U);
-    EXPECT_GT(verdict.checked, 3U) << name;
+    EXPECT_TRUE(verdict.checked > 3 || !verdict.counterexamples.empty()) << name;
     ASSERT_EQ(verdict.counterexamples.size(), expected == refuted.end() ? 0U : 1U) << name;
     if (expected == refuted.end()) continue;
     const Counterexample& found = verdict.counterexamples.front();
