@@ -51,7 +51,8 @@ TEST(Json, Analyse) {
 
 TEST(Json, Moves) {
   const Json moves = answer({"moves", "nim", "2,1", "-f", "D", "--solve", "--json"});
-  expect_keys(moves, {"command", "game", "position", "flavour", "width", "player", "moves", "answer", "seconds"});
+  expect_keys(moves,
+              {"command", "game", "position", "flavour", "width", "player", "misere", "moves", "answer", "seconds"});
   EXPECT_EQ(moves["answer"][0],
             Json({{"move", "take 1 from heap 1"}, {"position", "1,1"}, {"outcome", "P"}, {"wins", true}}));
 }
