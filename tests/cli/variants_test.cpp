@@ -68,7 +68,7 @@ TEST(Collapses, WhoDoesNotKnowThemSaysSo) {
                  "age-1-first: certificates know no collapses");
   expect_refused({"outcome", "nim", "2", "--collapse", "age-1-first"},
                  "age-1-first: nothing is superposed in a classical game; choose a quantum flavour");
-  expect_refused({"value", "nim", "2", "-f", "D", "--collapse", "age-1-first", "--store", "nothing.sqlite"},
+  expect_refused({"value", "nim", "2", "-f", "D", "--collapse", "age-1-first", "--store", write("refused.sqlite", "")},
                  "answers under --collapse are not stored here: leave out --store");
   expect_refused({"moves", "nim", "2", "-f", "D", "--collapse", "age-1-first", "--moves", "1_1&1_2"},
                  "move 1: under --collapse a superposed move is one label: put it in parentheses, as in '(a&b)'\n"
