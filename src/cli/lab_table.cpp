@@ -129,11 +129,7 @@ class TableRun {
             session_.remark(fmt::format("{} [{}]: not reached ({}/{})", cell.position, describe(lift), done, of));
           }
         },
-        notation_for(arguments_.format, session_.settings.notation),
-        [](const std::string& how, const std::string& game, const std::string& position, Budget& budget) {
-          const auto value = hidden_value(how, game, position, budget);
-          return value ? std::optional(hidden::show(*value)) : std::nullopt;
-        }};
+        notation_for(arguments_.format, session_.settings.notation), hidden_value};
     return compute_grid(spec, lift, work, printed);
   }
 

@@ -94,11 +94,17 @@ class Pair {
 /// The turns that may be taken from a world: what is selected or refused on the way is part of them.
 class FirstTurns {
  public:
-  FirstTurns(const hidden::Umpire& umpire, const Pair& pair, HiddenTurns& found)
+  struct Found {
+    Rational chance;
+    Rational worth;
+  };
+  using Lines = std::map<std::string, Found>;
+
+  FirstTurns(const hidden::Umpire& umpire, const Pair& pair, Lines& found)
       : umpire_(umpire), pair_(pair), found_(found) {}
 
   void openings(const Pair::World& start) {
-    found_.lines[""] = {1, pair_.worth(start)};
+    found_[""] = {1, pair_.worth(start)};
     if (!umpire_.winner(start.turn)) turns(start, "", 1, true);
   }
 
@@ -113,7 +119,7 @@ class FirstTurns {
         continue;
       }
       const std::string line = (before.empty() ? "" : before + "; ") + name(world.turn, choice.action);
-      HiddenTurns::Line& found = found_.lines[line];
+      Found& found = found_[line];
       found.chance += chance_after;
       found.worth = pair_.worth(next);
       if (opening && !umpire_.winner(next.turn)) turns(next, line, 1, false);
@@ -140,7 +146,7 @@ class FirstTurns {
 
   const hidden::Umpire& umpire_;
   const Pair& pair_;
-  HiddenTurns& found_;
+  Lines& found_;
 };
 
 }  // namespace
@@ -160,12 +166,12 @@ hidden::HiddenRules read_hidden_rules(const std::string& words) {
   return rules;
 }
 
-std::optional<Rational> hidden_value(const std::string& how, const std::string& game, const std::string& position,
-                                     Budget& budget) {
+std::optional<std::string> hidden_value(const std::string& how, const std::string& game, const std::string& position,
+                                        Budget& budget) {
   const OneAtATime turn(budget);
   const hidden::Umpire umpire(read_game(game, position), read_hidden_rules(how), game, position);
   const hidden::Interval value = hidden::Solver(umpire, {}, budget).solve(umpire.start()).value;
-  return value.exact() ? std::optional(value.at_least) : std::nullopt;
+  return value.exact() ? std::optional(hidden::show(value.at_least)) : std::nullopt;
 }
 
 HiddenTurns hidden_turns(const std::string& how, const std::string& game, const std::string& position, Budget& budget) {
@@ -174,9 +180,11 @@ HiddenTurns hidden_turns(const std::string& how, const std::string& game, const 
   hidden::Solver solver(umpire, {}, budget);
   solver.solve(umpire.start());
   const Pair pair(solver, umpire.start(), budget);
-  HiddenTurns found;
+  FirstTurns::Lines found;
   FirstTurns(umpire, pair, found).openings(pair.begin(umpire.start()));
-  return found;
+  HiddenTurns told;
+  for (const auto& [line, about] : found) told.lines[line] = {hidden::show(about.chance), hidden::show(about.worth)};
+  return told;
 }
 
 }  // namespace qcg

@@ -10,7 +10,7 @@ namespace {
 
 using Told = std::span<const Thing>;
 
-Ratio ratio_from(const hidden::Rational& number) { return {boost::multiprecision::cpp_rational(number.get_str())}; }
+Ratio ratio_from(const std::string& number) { return {boost::multiprecision::cpp_rational(number)}; }
 
 const ClassicalGame& hidden_game(const FunctionWork& work, Told with) {
   const auto* classical = std::get_if<ClassicalGame>(&std::get<NamedGame>(with[1]).game->form);
@@ -23,7 +23,7 @@ Thing hidden_worth(FunctionWork& work, Told with) {
   const ClassicalGame& game = hidden_game(work, with);
   const std::string& how = work.text(with, 0);
   read_word(work, with, 0, &read_hidden_rules);  // refuses what is none
-  const auto value = remembered<std::optional<hidden::Rational>>(
+  const auto value = remembered<std::optional<std::string>>(
       work, "hidden " + how + " " + game.name + " " + game.position,
       [&] { return hidden_value(how, game.name, game.position, work.answers().budget()); });
   if (!*value) work.fail("this game was not solved exactly");
@@ -52,7 +52,7 @@ Thing lines_taken(FunctionWork& work, Told with) {
   for (const auto& [line, about] : turns->lines) {
     const bool next =
         before.empty() ? !line.empty() && line.find(';') == std::string::npos : line.starts_with(before + "; ");
-    if (next && about.chance != 0) taken.push_back(line);
+    if (next && about.chance != "0") taken.push_back(line);
   }
   return taken;
 }
