@@ -14,6 +14,7 @@ using Arguments = std::span<const Thing>;
 constexpr std::int64_t most_copies = 1'000'000;
 constexpr std::int64_t greatest_nimber = 1'000'000;
 constexpr std::int64_t highest_power = 100;
+constexpr std::int64_t highest_power_of_two = 1000;
 
 ShortGame game_at(Arguments arguments, std::size_t index) { return std::get<ShortGame>(arguments[index]); }
 
@@ -54,6 +55,18 @@ Thing atomic_weight(FunctionWork& work, Arguments arguments) {
   return *weight;
 }
 
+Thing quotient(FunctionWork& work, Arguments arguments) {
+  const Dyadic x = work.number(arguments, 0);
+  const Dyadic y = work.number(arguments, 1);
+  if (y.numerator() == 0) work.fail(1, "nothing can be divided by 0");
+  Integer odd = y.numerator();
+  unsigned twos = 0;
+  for (; odd % 2 == 0; ++twos) odd /= 2;
+  if (x.numerator() % odd != 0) work.fail("the denominator of this quotient is no power of two");
+  return work.universe().number(
+      Dyadic(Integer(x.numerator() / odd * (Integer(1) << y.exponent())), x.exponent() + twos));
+}
+
 Thing nimber_of(FunctionWork& work, Arguments arguments) {
   const auto nimber = work.universe().as_nimber(game_at(arguments, 0));
   if (!nimber) work.fail("this is no nimber: " + show(work.universe(), game_at(arguments, 0)).substr(0, 60));
@@ -63,78 +76,118 @@ Thing nimber_of(FunctionWork& work, Arguments arguments) {
 }  // namespace
 
 FunctionGroup arithmetic_functions() {
-  return {"Values",
-          {{"number",
-            {Kind::Value},
-            Kind::Truth,
-            "number(G)",
-            "whether a value is a number",
-            {{"number(1/2)", "true"}, {"number(1/2*)", "false"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              return work.universe().as_number(game_at(with, 0)).has_value();
-            }},
-           {"integer",
-            {Kind::Value},
-            Kind::Truth,
-            "integer(G)",
-            "whether a value is a whole number",
-            {{"integer(-3)", "true"}, {"integer(1/2)", "false"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              const auto number = work.universe().as_number(game_at(with, 0));
-              return number && number->is_integer();
-            }},
-           {"star",
-            {Kind::Value},
-            Kind::Value,
-            "star(n)",
-            "the Nim heap of n counters, *n",
-            {{"star(3)", "*3"}, {"star(2) + star(3)", "*"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              return work.universe().nimber(static_cast<std::uint32_t>(work.whole(with, 0, 0, greatest_nimber)));
-            }},
-           {"multiple",
-            {Kind::Value, Kind::Value},
-            Kind::Value,
-            "multiple(n, G)",
-            "n copies of G for a whole number n; also written n.G",
-            {{"multiple(3, ^)", "^3"}, {"2.{1|0}", "1"}, {"-2 . {2|1}", "-3"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              return multiple(work.universe(), work.whole(with, 0, -most_copies, most_copies), game_at(with, 1));
-            }},
-           {"max",
-            {Kind::Value},
-            Kind::Value,
-            "max(G, H, ...)",
-            "the greatest of values that compare",
-            {{"max(1/2, 3/4)", "3/4"}, {"max(0, ^, v)", "^"}},
-            [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, true); },
-            2},
-           {"min",
-            {Kind::Value},
-            Kind::Value,
-            "min(G, H, ...)",
-            "the least of values that compare",
-            {{"min(1/2, 3/4)", "1/2"}, {"min(0, ^, v)", "v"}},
-            [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, false); },
-            2},
-           {"norton",
-            {Kind::Value, Kind::Value},
-            Kind::Value,
-            "norton(G, U)",
-            "Norton's product of G with the unit U > 0; also written G.U where G is no whole number",
-            {{"norton(1/2, ^)", "{^2*|v*}"}, {"norton(3, ^) = 3.^", "true"}},
-            [](FunctionWork& work, Arguments with) {
-              return defined(work, [&] { return norton(work.universe(), game_at(with, 0), game_at(with, 1)); });
-            }},
-           {"ordinal",
-            {Kind::Value, Kind::Value},
-            Kind::Value,
-            "ordinal(G, H)",
-            "the ordinal sum of the canonical form of G and H: who moves in G ends H; also written G:H",
-            {{"ordinal(1, -1)", "1/2"}, {"*:1", "^*"}},
-            [](FunctionWork& work, Arguments with) {
-              return defined(work, [&] { return ordinal_sum(work.universe(), game_at(with, 0), game_at(with, 1)); });
-            }}}};
+  return {
+      "Values",
+      {{"number",
+        {Kind::Value},
+        Kind::Truth,
+        "number(G)",
+        "whether a value is a number",
+        {{"number(1/2)", "true"}, {"number(1/2*)", "false"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return work.universe().as_number(game_at(with, 0)).has_value();
+        }},
+       {"integer",
+        {Kind::Value},
+        Kind::Truth,
+        "integer(G)",
+        "whether a value is a whole number",
+        {{"integer(-3)", "true"}, {"integer(1/2)", "false"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          const auto number = work.universe().as_number(game_at(with, 0));
+          return number && number->is_integer();
+        }},
+       {"star",
+        {Kind::Value},
+        Kind::Value,
+        "star(n)",
+        "the Nim heap of n counters, *n",
+        {{"star(3)", "*3"}, {"star(2) + star(3)", "*"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return work.universe().nimber(static_cast<std::uint32_t>(work.whole(with, 0, 0, greatest_nimber)));
+        }},
+       {"multiple",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "multiple(n, G)",
+        "n copies of G for a whole number n; also written n.G",
+        {{"multiple(3, ^)", "^3"}, {"2.{1|0}", "1"}, {"-2 . {2|1}", "-3"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return multiple(work.universe(), work.whole(with, 0, -most_copies, most_copies), game_at(with, 1));
+        }},
+       {"times",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "times(x, y)",
+        "the product of two numbers",
+        {{"times(3/4, 1/2)", "3/8"}, {"times(-2, 5)", "-10"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          const Dyadic x = work.number(with, 0);
+          const Dyadic y = work.number(with, 1);
+          return work.universe().number(Dyadic(Integer(x.numerator() * y.numerator()), x.exponent() + y.exponent()));
+        }},
+       {"divide",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "divide(x, y)",
+        "the quotient of two numbers, where it is a number of the theory: its denominator a power of two",
+        {{"divide(3, 4)", "3/4"}, {"divide(1/2, 1/8)", "4"}},
+        quotient},
+       {"two_to",
+        {Kind::Value},
+        Kind::Value,
+        "two_to(n)",
+        "2^n for a whole number n, which may be negative",
+        {{"two_to(5)", "32"}, {"two_to(-3)", "1/8"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          const std::int64_t power = work.whole(with, 0, -highest_power_of_two, highest_power_of_two);
+          if (power < 0) return work.universe().number(Dyadic(1, static_cast<unsigned>(-power)));
+          return work.universe().integer(Integer(Integer(1) << static_cast<unsigned>(power)));
+        }},
+       {"mod",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "mod(n, k)",
+        "what is left of the whole number n >= 0 divided by k > 0",
+        {{"mod(7, 3)", "1"}, {"mod(6, 2)", "0"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          const std::int64_t n = work.whole(with, 0, 0, most_copies);
+          return work.universe().integer(n % work.whole(with, 1, 1, most_copies));
+        }},
+       {"max",
+        {Kind::Value},
+        Kind::Value,
+        "max(G, H, ...)",
+        "the greatest of values that compare",
+        {{"max(1/2, 3/4)", "3/4"}, {"max(0, ^, v)", "^"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, true); },
+        2},
+       {"min",
+        {Kind::Value},
+        Kind::Value,
+        "min(G, H, ...)",
+        "the least of values that compare",
+        {{"min(1/2, 3/4)", "1/2"}, {"min(0, ^, v)", "v"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, false); },
+        2},
+       {"norton",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "norton(G, U)",
+        "Norton's product of G with the unit U > 0; also written G.U where G is no whole number",
+        {{"norton(1/2, ^)", "{^2*|v*}"}, {"norton(3, ^) = 3.^", "true"}},
+        [](FunctionWork& work, Arguments with) {
+          return defined(work, [&] { return norton(work.universe(), game_at(with, 0), game_at(with, 1)); });
+        }},
+       {"ordinal",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "ordinal(G, H)",
+        "the ordinal sum of the canonical form of G and H: who moves in G ends H; also written G:H",
+        {{"ordinal(1, -1)", "1/2"}, {"*:1", "^*"}},
+        [](FunctionWork& work, Arguments with) {
+          return defined(work, [&] { return ordinal_sum(work.universe(), game_at(with, 0), game_at(with, 1)); });
+        }}}};
 }
 
 FunctionGroup form_functions() {

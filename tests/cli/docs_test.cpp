@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(Documents, Document,
                                            "docs/tictactoe.md", "docs/papers.md", "docs/lab.md", "docs/conjectures.md",
                                            "docs/language.md", "docs/flavours-compared.md", "docs/chances.md",
                                            "docs/certificates.md", "docs/rule-files.md", "docs/circuits.md",
-                                           "docs/entanglement.md", "docs/notation.md"),
+                                           "docs/entanglement.md", "docs/notation.md", "docs/sequences.md"),
                          [](const auto& document) {
                            return std::regex_replace(document.param, std::regex("\\W"), "_");
                          });
