@@ -167,6 +167,17 @@ class LawSearch {
 
   [[nodiscard]] double regions_count() const { return static_cast<double>(regions_.size()) * choices_; }
 
+  // Simplest first, of those that hold in most of the table; beyond that, and of those that do not, what foretells
+  // most.
+  [[nodiscard]] bool is_better(const Law& law, const Law& than) const {
+    const auto is_wide = [&](const Law& each) {
+      return (each.evidence.fitted + each.evidence.tried) * 5 >= table_.cells.size() * 3;
+    };
+    if (is_wide(law) != is_wide(than)) return is_wide(law);
+    if (is_wide(law) && law.form.weight != than.form.weight) return law.form.weight < than.form.weight;
+    return law.evidence.surprise() > than.evidence.surprise();
+  }
+
   // A form that fits all cells shown in a region is tried on those that were not shown.
   void consider(const Form& form, const RegionMask& region, double forms_tried) {
     Law law{.form = form, .region = region.region};
@@ -182,7 +193,7 @@ class LawSearch {
     const LawEvidence& evidence = law.evidence;
     if (evidence.tried < fewest_tried || evidence.fitted + evidence.tried < fewest_cells) return;
     if (evidence.surprise() < least_surprise) return;
-    if (!best_ || evidence.surprise() > best_->evidence.surprise()) best_ = law;
+    if (!best_ || is_better(law, *best_)) best_ = law;
   }
 
   const LawTable& table_;

@@ -66,8 +66,9 @@ inline constexpr double least_surprise = 10;
 /// the commonest. Random tables of few different numbers are foretold often.
 double bits_per_cell(const LawTable& table);
 
-/// The law that foretells most for what was chosen, if any foretells enough. The forms must be those of the table's
-/// places. `bits` per cell; `choices`: among how many tables this one was picked. Throws BudgetSpent.
+/// The simplest law that foretells enough, if any does; one that holds in less than three fifths of the table only
+/// where none holds in more. The forms must be those of the table's places. `bits` per cell; `choices`: among how many
+/// tables this one was picked. Throws BudgetSpent.
 std::optional<Law> guess_law(const LawTable& table, const FormTable& forms, double bits, double choices,
                              Budget& budget);
 

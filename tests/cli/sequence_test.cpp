@@ -101,7 +101,7 @@ TEST(Sequence, RefusesWhatItCannotRead) {
   expect_refused({"sequence", "nim", "{n},{m}"},
                  "a sequence has one variable, and this is another besides n\n"
                  "  {n},{m}\n"
-                 "      ^");
+                 "       ^");
   expect_refused({"sequence", "nim", "{n}", "--max", "x"},
                  "--max: expected the last n (0 to 1000000), found 'x'\n"
                  "  x\n"
@@ -146,7 +146,7 @@ TEST(Guess, ReadsCellsFromFiles) {
             0);
   EXPECT_EQ(run({"guess", table}).exit, 0);
   const std::string wrong = write("wrong.csv", "k,value\nx,1\n");
-  expect_refused({"guess", wrong}, "expected a whole number (0 to 1000000), found 'x'\n  x,1\n  ^");
+  expect_refused({"guess", wrong}, "expected a whole number (0 to 1000000), found 'x' (line 2)\n  x,1\n  ^");
 }
 
 TEST(Guess, RefusesWhatItCannotRead) {
