@@ -188,11 +188,12 @@ class GuessRun {
     guess(std::move(guessed), cells_of(grid));
   }
 
-  // A quarter of the time is for looking for laws of what the rest has found.
+  // Some of the time is for looking for laws of what the rest has found.
   Budget* next_budget(const TableSpec& spec) {
     const auto left = whole_.time_left();
     if (!left) return whole_.next(spec.cell_time);
-    const auto kept = *session_.settings.limits.time / 4;
+    constexpr std::chrono::milliseconds enough{2000};
+    const auto kept = std::min(*session_.settings.limits.time / 16, enough);
     if (*left <= kept) return nullptr;
     return whole_.next(std::min(spec.cell_time.value_or(*left), *left - kept));
   }

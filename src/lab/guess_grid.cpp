@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/characters.h"
 #include "base/input_error.h"
 #include "cgt/notation.h"
 
@@ -78,7 +79,8 @@ std::string evidence_text(const LawEvidence& evidence, const LawVariables& names
 std::string behind_for(const std::string& region) { return region.empty() ? "" : " for " + region; }
 
 std::string law_text(GuessedPart::Of of, const std::string& law) {
-  return of == GuessedPart::Of::Numbers ? law : "*(" + law + ")";
+  if (of == GuessedPart::Of::Numbers) return law;
+  return std::ranges::all_of(law, is_letter) ? "*" + law : "*(" + law + ")";
 }
 
 std::string part_text(const GuessedGrid& grid, const GuessedPart& part) {
