@@ -154,7 +154,7 @@ std::string FormTable::written_sum(const Form& form, const LawVariables& names, 
   std::vector<const Form*> added;
   std::vector<const Form*> taken;
   take_apart(form, false, added, taken);
-  std::ranges::stable_partition(added, [](const Form* part) { return part->kind != Whole; });
+  std::stable_partition(added.begin(), added.end(), [](const Form* part) { return part->kind != Whole; });
   std::string sum;
   for (const Form* part : added) sum += (sum.empty() ? "" : " + ") + written(*part, names, as_claim, 0);
   for (const Form* part : taken) sum += (sum.empty() ? "-" : " - ") + written(*part, names, as_claim, 1);

@@ -106,7 +106,7 @@ std::uint32_t HeapNimbers::least_left(bool rare_too) const {
 // The mask under which fewest heaps are rare: the Walsh transform has for each how many more are even than odd.
 void HeapNimbers::choose_mask() {
   choose_at_ += choose_at_ / 8;
-  const int bits = std::bit_width(greatest_);
+  const auto bits = static_cast<int>(std::bit_width(greatest_));
   if (bits > widest_mask) return;
   std::vector<std::int64_t> excess(std::size_t{1} << bits);
   for (std::size_t heap = 1; heap < values_.size(); ++heap) ++excess[values_[heap]];

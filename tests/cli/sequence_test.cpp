@@ -1,5 +1,6 @@
 // qcg sequence and qcg guess as people run them.
 #include <filesystem>
+#include <vector>
 
 #include "cli/play_program.h"
 
@@ -27,6 +28,29 @@ TEST(Sequence, ProvesThePeriodsOfTheBooks) {
   EXPECT_EQ(kayles.exit, 0) << kayles.err;
   EXPECT_NE(kayles.out.find("proved: period 12 from n = 71 on"), std::string::npos) << kayles.out;
   EXPECT_NE(kayles.out.find("57, 70\n"), std::string::npos) << kayles.out;
+}
+
+std::vector<std::string> keys_of(const Json& object) {
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : object.items()) keys.push_back(key);
+  return keys;
+}
+
+TEST(Sequence, AndGuessAnswerWithTheKeysOfTheirDocument) {
+  const Json sequence = answer({"sequence", "octal", "0.77", "--max", "200", "--json"});
+  EXPECT_EQ(keys_of(sequence), (std::vector<std::string>{"answer", "by_play", "command", "flavour", "from", "game",
+                                                         "period", "position", "property", "to", "variable", "width"}));
+  EXPECT_EQ(keys_of(sequence["period"]),
+            (std::vector<std::string>{"exceptions", "from", "length", "standing", "terms_needed", "theorem"}));
+  const Json guess = answer({"guess", "nim", "{n}", "--rows", "n=0..8", "-f", "A", "--json"});
+  EXPECT_EQ(keys_of(guess), (std::vector<std::string>{"answer", "command"}));
+  const Json& grid = guess["answer"][0];
+  EXPECT_EQ(keys_of(grid), (std::vector<std::string>{"cells", "flavour", "game", "not_reached", "parts", "position",
+                                                     "property", "width"}));
+  EXPECT_EQ(keys_of(grid["parts"][0]), (std::vector<std::string>{"law", "lines", "of"}));
+  EXPECT_EQ(keys_of(grid["parts"][0]["law"]), (std::vector<std::string>{"failures", "fitted", "forms", "law",
+                                                                        "standing", "surprise", "tested", "where"}));
+  EXPECT_EQ(grid["parts"][0]["law"]["failures"], Json({0}));
 }
 
 TEST(Sequence, SaysNoMoreThanItHasSeenWithoutATheorem) {
