@@ -30,7 +30,7 @@ TEST(Sequence, ProvesThePeriodsOfTheBooks) {
   EXPECT_NE(kayles.out.find("57, 70\n"), std::string::npos) << kayles.out;
 }
 
-std::vector<std::string> keys_of(const Json& object) {
+std::vector<std::string> own_keys(const Json& object) {
   std::vector<std::string> keys;
   for (const auto& [key, value] : object.items()) keys.push_back(key);
   return keys;
@@ -38,18 +38,19 @@ std::vector<std::string> keys_of(const Json& object) {
 
 TEST(Sequence, AndGuessAnswerWithTheKeysOfTheirDocument) {
   const Json sequence = answer({"sequence", "octal", "0.77", "--max", "200", "--json"});
-  EXPECT_EQ(keys_of(sequence), (std::vector<std::string>{"answer", "by_play", "command", "flavour", "from", "game",
-                                                         "period", "position", "property", "to", "variable", "width"}));
-  EXPECT_EQ(keys_of(sequence["period"]),
+  EXPECT_EQ(own_keys(sequence),
+            (std::vector<std::string>{"answer", "by_play", "command", "flavour", "from", "game", "period", "position",
+                                      "property", "to", "variable", "width"}));
+  EXPECT_EQ(own_keys(sequence["period"]),
             (std::vector<std::string>{"exceptions", "from", "length", "standing", "terms_needed", "theorem"}));
   const Json guess = answer({"guess", "nim", "{n}", "--rows", "n=0..8", "-f", "A", "--json"});
-  EXPECT_EQ(keys_of(guess), (std::vector<std::string>{"answer", "command"}));
+  EXPECT_EQ(own_keys(guess), (std::vector<std::string>{"answer", "command"}));
   const Json& grid = guess["answer"][0];
-  EXPECT_EQ(keys_of(grid), (std::vector<std::string>{"cells", "flavour", "game", "not_reached", "parts", "position",
-                                                     "property", "width"}));
-  EXPECT_EQ(keys_of(grid["parts"][0]), (std::vector<std::string>{"law", "lines", "of"}));
-  EXPECT_EQ(keys_of(grid["parts"][0]["law"]), (std::vector<std::string>{"failures", "fitted", "forms", "law",
-                                                                        "standing", "surprise", "tested", "where"}));
+  EXPECT_EQ(own_keys(grid), (std::vector<std::string>{"cells", "flavour", "game", "not_reached", "parts", "position",
+                                                      "property", "width"}));
+  EXPECT_EQ(own_keys(grid["parts"][0]), (std::vector<std::string>{"law", "lines", "of"}));
+  EXPECT_EQ(own_keys(grid["parts"][0]["law"]), (std::vector<std::string>{"failures", "fitted", "forms", "law",
+                                                                         "standing", "surprise", "tested", "where"}));
   EXPECT_EQ(grid["parts"][0]["law"]["failures"], Json({0}));
 }
 
