@@ -20,7 +20,7 @@ function(qcg_component component)
   install(EXPORT qcg-${component} NAMESPACE qcg:: DESTINATION ${package_folder})
 endfunction()
 
-qcg_component(core base cgt rules games lift solve language certify draw)
+qcg_component(core base cgt rules games lift solve sequence laws language certify draw)
 foreach(room tictactoe circuit query entangle hidden measured lab)
   if(TARGET qcg_${room})
     qcg_component(${room} ${room})

@@ -44,6 +44,8 @@ void add_subtraction(CLI::App& app, Session& session);
 void add_hidden(CLI::App& app, Session& session);
 void add_synchronised(CLI::App& app, Session& session);
 void add_table(CLI::App& app, Session& session);
+void add_sequence(CLI::App& app, Session& session);
+void add_guess(CLI::App& app, Session& session);
 void add_sweep(CLI::App& app, Session& session);
 void add_compare_flavours(CLI::App& app, Session& session);
 void add_compare_chances(CLI::App& app, Session& session);

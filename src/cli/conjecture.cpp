@@ -54,6 +54,10 @@ class ConjectureRun {
         conjecture_(conjecture_of(universe_, arguments.name)),
         answers_(universe_, session.lift_options()) {
     if (arguments.convention == Convention::Misere) answers_.play_misere();
+    for (const PositionSource& source : conjecture_.sources) {
+      if (source.from == PositionSource::From::Pattern || arguments.most.value_or(0) <= largest_of_family) continue;
+      throw InputError(fmt::format("--max: positions of families are listed up to size {}", largest_of_family));
+    }
   }
 
   void run() {
@@ -308,7 +312,9 @@ void add_conjecture(CLI::App& app, Session& session) {
       ->type_name("");
   add_parsed(
       command, "--max,--max-edges",
-      [arguments](const std::string& text) { arguments->most = read_whole_number(text, "the largest size", 0, 30); },
+      [arguments](const std::string& text) {
+        arguments->most = read_whole_number(text, "the largest size", 0, largest_of_pattern);
+      },
       "the size of the largest positions, instead of what the conjecture names")
       ->type_name("N");
   command.add_flag("--all", arguments->all,

@@ -34,18 +34,6 @@ struct LabTableArguments {
   std::string output;
 };
 
-// Variables stand in braces, alone or in a word such as {stalk:k,l}.
-bool uses(std::string_view position, const std::string& variable) {
-  for (std::size_t open = position.find('{'); open != std::string_view::npos; open = position.find('{', open + 1)) {
-    std::string_view inside = position.substr(open + 1, position.find('}', open) - open - 1);
-    inside.remove_prefix(std::min(inside.find(':') + 1, inside.size()));
-    for (const std::string& word : CLI::detail::split(std::string(inside), ',')) {
-      if (word == variable) return true;
-    }
-  }
-  return false;
-}
-
 /// The table of outcomes, unless genera are asked for.
 void play_misere(const LabTableArguments& arguments, TableSpec& spec) {
   if (arguments.compare) throw InputError("--compare: nobody printed this table under misère play");
@@ -69,7 +57,7 @@ TableSpec spec_of(const LabTableArguments& arguments) {
   }
   if (arguments.convention == Convention::Misere) play_misere(arguments, spec);
   for (const Axis* axis : {&spec.rows, &spec.columns}) {
-    if (uses(spec.position, axis->variable)) continue;
+    if (uses_variable(spec.position, axis->variable)) continue;
     throw InputError(fmt::format("the position '{}' does not use the variable {}", spec.position, axis->variable));
   }
   if (!arguments.flavours.empty()) spec.flavours = arguments.flavours;

@@ -44,6 +44,8 @@ int run_qcg(std::vector<std::string> arguments) {
   qcg::add_subtraction(app, session);
   qcg::add_hidden(app, session);
   qcg::add_table(app, session);
+  qcg::add_sequence(app, session);
+  qcg::add_guess(app, session);
   qcg::add_sweep(app, session);
   qcg::add_compare_flavours(app, session);
   qcg::add_compare_chances(app, session);

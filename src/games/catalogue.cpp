@@ -60,6 +60,7 @@ CatalogueEntry entry() {
     made.names_file = R::names_file;
     made.in_full = R::in_full;
   }
+  if constexpr (requires(Reader & code) { R::single_heaps(code); }) made.single_heaps = R::single_heaps;
   return made;
 }
 
@@ -194,9 +195,13 @@ std::string example_move(const GameInfo& info) {
 std::string with_examples(std::string_view text) {
   const auto example = [](const GameInfo& info) { return fmt::format("{} {}", info.name, info.example); };
   const std::pair<std::string_view, std::string> examples[] = {
-      {"{game}", example(Hackenbush::info)},          {"{heaps}", example(Nim::info)},
-      {"{board}", example(Domineering::info)},        {"{moves}", example_move(Hackenbush::info)},
-      {"{name}", std::string(Hackenbush::info.name)}, {"{heap-game}", std::string(Nim::info.name)}};
+      {"{game}", example(Hackenbush::info)},
+      {"{heaps}", example(Nim::info)},
+      {"{board}", example(Domineering::info)},
+      {"{moves}", example_move(Hackenbush::info)},
+      {"{name}", std::string(Hackenbush::info.name)},
+      {"{heap-game}", std::string(Nim::info.name)},
+      {"{code}", fmt::format("{} {}", Octal::info.name, Octal::code_example)}};
   std::string filled(text);
   for (const auto& [place, game] : examples) {
     for (std::size_t at = 0; (at = filled.find(place, at)) != std::string::npos; at += game.size()) {

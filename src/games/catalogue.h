@@ -5,6 +5,7 @@
 
 #include "games/shared/graph.h"
 #include "rules/game.h"
+#include "rules/take_and_break.h"
 
 namespace qcg {
 
@@ -29,6 +30,9 @@ struct CatalogueEntry {
   bool (*names_file)(const Reader& first) = nullptr;
   /// The position with all that it needs, so that no file is; nothing for games that never name one.
   std::string (*in_full)(std::vector<Reader>& realisations) = nullptr;
+  /// What a code that positions begin with allows on a single heap of any size; nothing for games without such codes.
+  /// Throws InputError.
+  TakeAndBreak (*single_heaps)(Reader& code) = nullptr;
   std::string_view source{};     // of a rule file, as it is written; empty for other games
   std::string_view in_braces{};  // its rules as a name by which anybody finds the game; empty for other games
 };
@@ -64,7 +68,7 @@ std::string in_full(std::string_view name, std::string_view position);
 
 /// A text for people with games put in: {game} becomes a game and a position such as 'hackenbush br+br+r', {heaps} one
 /// of heaps, {board} one on a board, {moves} a line of play in the first, {name} its name, {heap-game} that
-/// of the one of heaps.
+/// of the one of heaps, {code} a game and a code of single heaps.
 std::string with_examples(std::string_view text);
 
 }  // namespace qcg

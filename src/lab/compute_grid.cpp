@@ -11,6 +11,13 @@ namespace {
 
 using Numbers = std::vector<std::pair<std::string, std::int64_t>>;
 
+// Under the rules of a rule file themselves, as the file may be changed.
+StoreKey store_key(const std::string& game, const std::string& position, const Lift& lift, Property property) {
+  const CatalogueEntry& entry = find_game(game);
+  const std::string name(entry.in_braces.empty() ? entry.info.name : entry.in_braces);
+  return {name, position, {lift.flavour, lift.superposes() ? lift.width : Width()}, property};
+}
+
 Expression read_question(const TableSpec& spec, Universe& universe) {
   const std::vector<std::string> numbers{spec.rows.variable, spec.columns.variable};
   Reader reader(spec.question.expression);
@@ -55,10 +62,29 @@ class CellSolver {
   }
 
   Answer property(Lift lift) {
+    if (work_.store == nullptr) return solved_property(lift, work_.notation);
+    const StoreKey key = store_key(spec_.game, cell_.position, lift, spec_.question.property);
+    if (const auto stored = work_.store->find(key)) return read_answer(stored->answer);
+    const Answer found = solved_property(lift, Notation::Ascii);
+    const double seconds = static_cast<double>(budget_.progress().elapsed.count()) / 1000.0;
+    const StoredAnswer kept{key, found.text, work_.version, seconds - begun_, states_};
+    work_.store->add(std::span(&kept, 1));
+    return read_answer(found.text);
+  }
+
+  // As a stored answer is shown; only values are written otherwise in other notations.
+  Answer read_answer(const std::string& text) {
+    if (spec_.question.property != Property::Value) return {text, std::nullopt};
+    value_ = read_value(universe_, text);
+    return {show(universe_, *value_, work_.notation), universe_.mean(*value_)};
+  }
+
+  Answer solved_property(Lift lift, Notation notation) {
     const Game game = lift_game(read_game(spec_.game, cell_.position), lift, work_.lift_options());
     Solver solver(game.rules, universe_, budget_);
     const Position start = game.start.front();
-    Answer found = answer(solver, start, spec_.question.property, work_.notation);
+    Answer found = answer(solver, start, spec_.question.property, notation);
+    states_ = solver.states();
     value_ = spec_.question.property == Property::Value ? std::optional(solver.value(start)) : std::nullopt;
     return found;
   }
@@ -95,6 +121,8 @@ class CellSolver {
   GridCell& cell_;
   Universe universe_;
   std::optional<ShortGame> value_;  // of what was asked last, if it is one
+  double begun_ = static_cast<double>(budget_.progress().elapsed.count()) / 1000.0;
+  std::size_t states_ = 0;
 };
 
 void solve_cell(const TableSpec& spec, Lift lift, const GridWork& work, const Numbers& numbers, GridCell& cell) {

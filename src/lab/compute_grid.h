@@ -5,6 +5,7 @@
 #include <string>
 
 #include "lab/grid.h"
+#include "lab/store.h"
 #include "lab/table_spec.h"
 #include "lift/lifted_game.h"
 #include "solve/budget.h"
@@ -25,6 +26,9 @@ struct GridWork {
   std::function<std::optional<std::string>(const std::string& how, const std::string& game, const std::string& position,
                                            Budget& budget)>
       hidden_value = nullptr;
+  /// Where answers to properties are looked for first and kept, if anywhere.
+  Store* store = nullptr;
+  std::string version{};  // of the program, for the store
 };
 
 /// Cells over budget stay unknown. Each printed cell is compared with the answer found. Throws

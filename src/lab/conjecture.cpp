@@ -16,7 +16,6 @@ namespace qcg {
 
 namespace {
 
-constexpr std::uint64_t largest_size = 30;
 constexpr std::uint64_t most_superposed = 64;
 
 const std::vector<std::string>& keys() {
@@ -144,7 +143,8 @@ class ConjectureReader {
       }
       Reader reader(text_, span.from + end + up_to.size(), span.to);
       PositionSource source = source_named(all.substr(0, end), span.from);
-      source.most = reader.number("a size", 0, largest_size);
+      const bool pattern = source.from == PositionSource::From::Pattern;
+      source.most = reader.number("a size", 0, pattern ? largest_of_pattern : largest_of_family);
       if (source.from == PositionSource::From::Family && reader.accept(",")) realisations(reader, source);
       reader.expect_end("the end of the line");
       conjecture_.sources.push_back(std::move(source));
@@ -248,11 +248,11 @@ class ConjectureReader {
     const bool both_ends = reader.accept("in ");
     if (!both_ends) reader.expect(">=", "and the least number, or 'in' and a range");
     reader.skip_spaces();
-    variable.least = static_cast<std::int64_t>(reader.number("the least number", 0, largest_size));
+    variable.least = static_cast<std::int64_t>(reader.number("the least number", 0, largest_of_pattern));
     if (both_ends) {
       reader.expect("..", "and the greatest number");
       variable.most = static_cast<std::int64_t>(
-          reader.number("the greatest number", static_cast<std::uint64_t>(variable.least), largest_size));
+          reader.number("the greatest number", static_cast<std::uint64_t>(variable.least), largest_of_pattern));
     }
     reader.skip_spaces();
   }

@@ -10,6 +10,10 @@
 
 namespace qcg {
 
+/// How far positions are listed: those of a family soon become too many, those of a pattern need not.
+inline constexpr std::uint64_t largest_of_family = 30;
+inline constexpr std::uint64_t largest_of_pattern = 1000;
+
 /// Where the positions of a conjecture come from, each with the size up to which it is tested unless asked otherwise.
 struct PositionSource {
   enum class From : std::uint8_t {

@@ -104,7 +104,8 @@ std::string fill_template(std::string_view text, const std::vector<Binding>& bin
   Reader reader(text);
   std::string filled;
   while (!reader.done()) {
-    if (!reader.accept("{")) {
+    const bool is_set = reader.peek() == '{' && is_digit(reader.peek(1));  // {1,3}, not {n}
+    if (is_set || !reader.accept("{")) {
       filled += reader.take();
     } else if (reader.accept("stalk:")) {
       const std::int64_t code = bound_value(reader, bindings);
@@ -132,6 +133,21 @@ std::string fill_known(std::string_view text, const std::vector<Binding>& bindin
     }
   }
   return filled;
+}
+
+bool uses_variable(std::string_view text, std::string_view variable) {
+  for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+    std::string_view inside = text.substr(open + 1, text.find('}', open) - open - 1);
+    const bool is_choice = inside.starts_with(variable) && inside.substr(variable.size()).starts_with('?');
+    if (is_choice) return true;
+    inside.remove_prefix(std::min(inside.find(':') + 1, inside.size()));
+    while (!inside.empty()) {
+      const std::size_t end = std::min(inside.find(','), inside.size());
+      if (inside.substr(0, end) == variable) return true;
+      inside.remove_prefix(std::min(end + 1, inside.size()));
+    }
+  }
+  return false;
 }
 
 }  // namespace qcg

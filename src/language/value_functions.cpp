@@ -14,7 +14,8 @@ using Arguments = std::span<const Thing>;
 
 constexpr std::int64_t most_copies = 1'000'000;
 constexpr std::int64_t greatest_nimber = 1'000'000;
-constexpr std::int64_t highest_power = 100;
+constexpr std::int64_t highest_power = 100;  // of up
+constexpr std::int64_t highest_exponent = 1000;
 constexpr std::int64_t largest_part = 1'000'000'000;
 
 ShortGame game_at(Arguments arguments, std::size_t index) { return std::get<ShortGame>(arguments[index]); }
@@ -68,20 +69,39 @@ Thing uptimal(FunctionWork& work, Arguments arguments) {
   return sum;
 }
 
+// Throws InputError where the quotient is no number of the theory.
+Dyadic divided(FunctionWork& work, const Dyadic& x, const Dyadic& y) {
+  if (y.numerator() == 0) work.fail("nothing can be divided by 0");
+  Integer odd = y.numerator();
+  unsigned twos = 0;
+  for (; odd % 2 == 0; ++twos) odd /= 2;
+  if (x.numerator() % odd != 0) work.fail("the denominator of this quotient is no power of two");
+  return {Integer(x.numerator() / odd * (Integer(1) << y.exponent())), x.exponent() + twos};
+}
+
 Thing nimber_of(FunctionWork& work, Arguments arguments) {
   const auto nimber = work.universe().as_nimber(game_at(arguments, 0));
   if (!nimber) work.fail("this is no nimber: " + show(work.universe(), game_at(arguments, 0)).substr(0, 60));
   return work.universe().integer(*nimber);
 }
 
+Dyadic product_of(const Dyadic& x, const Dyadic& y) {
+  return {Integer(x.numerator() * y.numerator()), x.exponent() + y.exponent()};
+}
+
 // Numbers of any size, as long as they are games that fit.
-Thing product_of(FunctionWork& work, Arguments with) {
+Thing product(FunctionWork& work, Arguments with) {
   Dyadic product(1);
-  for (std::size_t i = 0; i < with.size(); ++i) {
-    const Dyadic next = work.number(with, i);
-    product = Dyadic(product.numerator() * next.numerator(), product.exponent() + next.exponent());
-  }
+  for (std::size_t i = 0; i < with.size(); ++i) product = product_of(product, work.number(with, i));
   return work.universe().number(product);
+}
+
+Thing power(FunctionWork& work, Arguments with) {
+  const Dyadic base = work.number(with, 0);
+  const std::int64_t exponent = work.whole(with, 1, -highest_exponent, highest_exponent);
+  Dyadic power(1);
+  for (std::int64_t i = 0; i < std::abs(exponent); ++i) power = product_of(power, base);
+  return work.universe().number(exponent < 0 ? divided(work, Dyadic(1), power) : power);
 }
 
 Thing product_of_ratios(FunctionWork&, Arguments with) {
@@ -98,136 +118,152 @@ Thing ratio_of(FunctionWork& work, Arguments with) {
 }  // namespace
 
 FunctionGroup arithmetic_functions() {
-  return {"Values",
-          {{"number",
-            {Kind::Value},
-            Kind::Truth,
-            "number(G)",
-            "whether a value is a number",
-            {{"number(1/2)", "true"}, {"number(1/2*)", "false"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              return work.universe().as_number(game_at(with, 0)).has_value();
-            }},
-           {"integer",
-            {Kind::Value},
-            Kind::Truth,
-            "integer(G)",
-            "whether a value is a whole number",
-            {{"integer(-3)", "true"}, {"integer(1/2)", "false"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              const auto number = work.universe().as_number(game_at(with, 0));
-              return number && number->is_integer();
-            }},
-           {"star",
-            {Kind::Value},
-            Kind::Value,
-            "star(n)",
-            "the Nim heap of n counters, *n",
-            {{"star(3)", "*3"}, {"star(2) + star(3)", "*"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              return work.universe().nimber(static_cast<std::uint32_t>(work.whole(with, 0, 0, greatest_nimber)));
-            }},
-           {"multiple",
-            {Kind::Value, Kind::Value},
-            Kind::Value,
-            "multiple(n, G)",
-            "n copies of G for a whole number n; also written n.G",
-            {{"multiple(3, ^)", "^3"}, {"2.{1|0}", "1"}, {"-2 . {2|1}", "-3"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              return multiple(work.universe(), work.whole(with, 0, -most_copies, most_copies), game_at(with, 1));
-            }},
-           {"max",
-            {Kind::Value},
-            Kind::Value,
-            "max(G, H, ...)",
-            "the greatest of values that compare",
-            {{"max(1/2, 3/4)", "3/4"}, {"max(0, ^, v)", "^"}},
-            [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, true); },
-            2},
-           {"min",
-            {Kind::Value},
-            Kind::Value,
-            "min(G, H, ...)",
-            "the least of values that compare",
-            {{"min(1/2, 3/4)", "1/2"}, {"min(0, ^, v)", "v"}},
-            [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, false); },
-            2},
-           {"dyadic",
-            {Kind::Value, Kind::Value},
-            Kind::Value,
-            "dyadic(m, n)",
-            "m/2^n",
-            {{"dyadic(3, 2)", "3/4"}, {"dyadic(-1, 0)", "-1"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              const std::int64_t numerator = work.whole(with, 0, -largest_part, largest_part);
-              return work.universe().number({numerator, static_cast<unsigned>(work.whole(with, 1, 0, highest_power))});
-            }},
-           {"product",
-            {Kind::Value},
-            Kind::Value,
-            "product(x, y, ...)",
-            "the product of numbers",
-            {{"product(3, 1/2)", "3/2"}, {"product(2, 3, -1)", "-6"}},
-            &product_of,
-            2},
-           {"product",
-            {Kind::Ratio},
-            Kind::Ratio,
-            "product(x, y, ...)",
-            "the product of ratios",
-            {{"product(ratio(1, 3), ratio(3, 5))", "ratio(1, 5)"}, {"product(ratio(1, 3), 3) = 1", "true"}},
-            &product_of_ratios,
-            2},
-           {"power",
-            {Kind::Value, Kind::Value},
-            Kind::Value,
-            "power(x, n)",
-            "the nth power of a number",
-            {{"power(2, 10)", "1024"}, {"power(-1/2, 3)", "-1/8"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              const std::vector<Thing> factors(static_cast<std::size_t>(work.whole(with, 1, 0, highest_power)),
-                                               with[0]);
-              return product_of(work, factors);
-            }},
-           {"fibonacci",
-            {Kind::Value},
-            Kind::Value,
-            "fibonacci(n)",
-            "the nth Fibonacci number: 1, 1, 2, 3, 5, ...",
-            {{"fibonacci(1)", "1"}, {"fibonacci(10)", "55"}},
-            [](FunctionWork& work, Arguments with) -> Thing {
-              Integer last = 0;
-              Integer next = 1;
-              for (std::int64_t n = work.whole(with, 0, 0, highest_power); n > 0; --n) {
-                last = std::exchange(next, next + last);
-              }
-              return work.universe().integer(last);
-            }},
-           {"ratio",
-            {Kind::Value, Kind::Value},
-            Kind::Ratio,
-            "ratio(m, n)",
-            "m/n, a number that need not be a value: it compares with ratios and numbers, and adds to them",
-            {{"ratio(2, 6)", "ratio(1, 3)"}, {"ratio(1, 3) + 1/2 < ratio(6, 7)", "true"}},
-            &ratio_of},
-           {"norton",
-            {Kind::Value, Kind::Value},
-            Kind::Value,
-            "norton(G, U)",
-            "Norton's product of G with the unit U > 0; also written G.U where G is no whole number",
-            {{"norton(1/2, ^)", "{^2*|v*}"}, {"norton(3, ^) = 3.^", "true"}},
-            [](FunctionWork& work, Arguments with) {
-              return defined(work, [&] { return norton(work.universe(), game_at(with, 0), game_at(with, 1)); });
-            }},
-           {"ordinal",
-            {Kind::Value, Kind::Value},
-            Kind::Value,
-            "ordinal(G, H)",
-            "the ordinal sum of the canonical form of G and H: who moves in G ends H; also written G:H",
-            {{"ordinal(1, -1)", "1/2"}, {"*:1", "^*"}},
-            [](FunctionWork& work, Arguments with) {
-              return defined(work, [&] { return ordinal_sum(work.universe(), game_at(with, 0), game_at(with, 1)); });
-            }}}};
+  return {
+      "Values",
+      {{"number",
+        {Kind::Value},
+        Kind::Truth,
+        "number(G)",
+        "whether a value is a number",
+        {{"number(1/2)", "true"}, {"number(1/2*)", "false"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return work.universe().as_number(game_at(with, 0)).has_value();
+        }},
+       {"integer",
+        {Kind::Value},
+        Kind::Truth,
+        "integer(G)",
+        "whether a value is a whole number",
+        {{"integer(-3)", "true"}, {"integer(1/2)", "false"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          const auto number = work.universe().as_number(game_at(with, 0));
+          return number && number->is_integer();
+        }},
+       {"star",
+        {Kind::Value},
+        Kind::Value,
+        "star(n)",
+        "the Nim heap of n counters, *n",
+        {{"star(3)", "*3"}, {"star(2) + star(3)", "*"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return work.universe().nimber(static_cast<std::uint32_t>(work.whole(with, 0, 0, greatest_nimber)));
+        }},
+       {"multiple",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "multiple(n, G)",
+        "n copies of G for a whole number n; also written n.G",
+        {{"multiple(3, ^)", "^3"}, {"2.{1|0}", "1"}, {"-2 . {2|1}", "-3"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return multiple(work.universe(), work.whole(with, 0, -most_copies, most_copies), game_at(with, 1));
+        }},
+       {"max",
+        {Kind::Value},
+        Kind::Value,
+        "max(G, H, ...)",
+        "the greatest of values that compare",
+        {{"max(1/2, 3/4)", "3/4"}, {"max(0, ^, v)", "^"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, true); },
+        2},
+       {"min",
+        {Kind::Value},
+        Kind::Value,
+        "min(G, H, ...)",
+        "the least of values that compare",
+        {{"min(1/2, 3/4)", "1/2"}, {"min(0, ^, v)", "v"}},
+        [](FunctionWork& work, Arguments with) -> Thing { return greatest(work, with, false); },
+        2},
+       {"dyadic",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "dyadic(m, n)",
+        "m/2^n",
+        {{"dyadic(3, 2)", "3/4"}, {"dyadic(-1, 0)", "-1"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          const std::int64_t numerator = work.whole(with, 0, -largest_part, largest_part);
+          return work.universe().number({numerator, static_cast<unsigned>(work.whole(with, 1, 0, highest_exponent))});
+        }},
+       {"product",
+        {Kind::Value},
+        Kind::Value,
+        "product(x, y, ...)",
+        "the product of numbers",
+        {{"product(3, 1/2)", "3/2"}, {"product(2, 3, -1)", "-6"}},
+        &product,
+        2},
+       {"product",
+        {Kind::Ratio},
+        Kind::Ratio,
+        "product(x, y, ...)",
+        "the product of ratios",
+        {{"product(ratio(1, 3), ratio(3, 5))", "ratio(1, 5)"}, {"product(ratio(1, 3), 3) = 1", "true"}},
+        &product_of_ratios,
+        2},
+       {"divide",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "divide(x, y)",
+        "the quotient of two numbers, where it is a number of the theory: its denominator a power of two",
+        {{"divide(3, 4)", "3/4"}, {"divide(1/2, 1/8)", "4"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          return work.universe().number(divided(work, work.number(with, 0), work.number(with, 1)));
+        }},
+       {"mod",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "mod(n, k)",
+        "what is left of the whole number n >= 0 divided by k > 0",
+        {{"mod(7, 3)", "1"}, {"mod(6, 2)", "0"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          const std::int64_t n = work.whole(with, 0, 0, most_copies);
+          return work.universe().integer(n % work.whole(with, 1, 1, most_copies));
+        }},
+       {"power",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "power(x, n)",
+        "the nth power of a number; n may be negative where that is a number",
+        {{"power(-1/2, 3)", "-1/8"}, {"power(2, -3)", "1/8"}},
+        &power},
+       {"fibonacci",
+        {Kind::Value},
+        Kind::Value,
+        "fibonacci(n)",
+        "the nth Fibonacci number: 1, 1, 2, 3, 5, ...",
+        {{"fibonacci(1)", "1"}, {"fibonacci(10)", "55"}},
+        [](FunctionWork& work, Arguments with) -> Thing {
+          Integer last = 0;
+          Integer next = 1;
+          for (std::int64_t n = work.whole(with, 0, 0, highest_power); n > 0; --n) {
+            last = std::exchange(next, next + last);
+          }
+          return work.universe().integer(last);
+        }},
+       {"ratio",
+        {Kind::Value, Kind::Value},
+        Kind::Ratio,
+        "ratio(m, n)",
+        "m/n, a number that need not be a value: it compares with ratios and numbers, and adds to them",
+        {{"ratio(2, 6)", "ratio(1, 3)"}, {"ratio(1, 3) + 1/2 < ratio(6, 7)", "true"}},
+        &ratio_of},
+       {"norton",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "norton(G, U)",
+        "Norton's product of G with the unit U > 0; also written G.U where G is no whole number",
+        {{"norton(1/2, ^)", "{^2*|v*}"}, {"norton(3, ^) = 3.^", "true"}},
+        [](FunctionWork& work, Arguments with) {
+          return defined(work, [&] { return norton(work.universe(), game_at(with, 0), game_at(with, 1)); });
+        }},
+       {"ordinal",
+        {Kind::Value, Kind::Value},
+        Kind::Value,
+        "ordinal(G, H)",
+        "the ordinal sum of the canonical form of G and H: who moves in G ends H; also written G:H",
+        {{"ordinal(1, -1)", "1/2"}, {"*:1", "^*"}},
+        [](FunctionWork& work, Arguments with) {
+          return defined(work, [&] { return ordinal_sum(work.universe(), game_at(with, 0), game_at(with, 1)); });
+        }}}};
 }
 
 FunctionGroup form_functions() {

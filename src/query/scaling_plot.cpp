@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "draw/plot.h"
 #include "draw/svg.h"
-#include "query/log_plot.h"
 #include "query/scaling.h"
 
 namespace qcg::query {
@@ -13,9 +13,9 @@ namespace {
 
 constexpr double farthest = 1e9;  // beyond which nobody needs to see lines cross
 
-std::vector<PlotPoint> line_of(const SeriesFit& fit, double from, double measured_to, double to) {
+std::vector<draw::PlotPoint> line_of(const SeriesFit& fit, double from, double measured_to, double to) {
   constexpr int steps = 24;
-  std::vector<PlotPoint> line;
+  std::vector<draw::PlotPoint> line;
   const auto add = [&](double n) { line.push_back({n, std::exp(fit.log_queries(std::log(n)))}); };
   for (int i = 0; i <= steps; ++i) add(from * std::pow(measured_to / from, static_cast<double>(i) / steps));
   for (int i = 1; i <= steps && to > measured_to; ++i) {
@@ -54,9 +54,11 @@ std::string scaling_svg(const std::vector<Measurement>& measurements, const std:
   for (const Crossover& crossover : crossovers) {
     if (crossover.n && *crossover.n < farthest) to = std::max(to, *crossover.n * 1.5);
   }
-  LogPlot plot("How many queries each algorithm asks", "n, stones at the start", "queries");
+  draw::Plot plot(
+      draw::Plot::Scale::Logarithmic, "How many queries each algorithm asks", "n, stones at the start", "queries",
+      "on logarithmic axes: points as measured, lines as fitted to them, and a ring where two lines cross.");
   for (const SeriesFit& fit : fits) {
-    std::vector<PlotPoint> points;
+    std::vector<draw::PlotPoint> points;
     for (const Measurement& m : measurements) {
       if (m.series == fit.series) points.push_back({static_cast<double>(m.n), static_cast<double>(m.queries)});
     }

@@ -136,7 +136,7 @@ TEST(ConjectureCommand, MistakesAreLocated) {
                  "  claim: star([G]) = 1\n"
                  "              ^");
   expect_refused({"conjecture", "pleunes-8.6", "--max-edges", "x"},
-                 "--max: expected the largest size (0 to 30), found 'x'\n"
+                 "--max: expected the largest size (0 to 1000), found 'x'\n"
                  "  x\n"
                  "  ^");
   EXPECT_EQ(run({"conjecture", "/nowhere/x.conjecture"}).exit, 2);

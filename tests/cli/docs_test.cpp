@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(Documents, Document,
                                            "docs/language.md", "docs/flavours-compared.md", "docs/chances.md",
                                            "docs/certificates.md", "docs/rule-files.md", "docs/circuits.md",
                                            "docs/entanglement.md", "docs/notation.md", "docs/questions.md",
-                                           "docs/variants.md"),
+                                           "docs/variants.md", "docs/sequences.md"),
                          [](const auto& document) {
                            return std::regex_replace(document.param, std::regex("\\W"), "_");
                          });

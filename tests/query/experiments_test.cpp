@@ -7,7 +7,6 @@
 #include "base/input_error.h"
 #include "draw/check_canvas.h"
 #include "query/light.h"
-#include "query/log_plot.h"
 #include "query/scaling.h"
 #include "query/sensitivity.h"
 
@@ -134,34 +133,6 @@ TEST(Scaling, KeepsWhatIsMeasuredWhenTheBudgetEnds) {
   EXPECT_EQ(measurements.size(), scaling_series(Sweep::Matrix).size());
 }
 
-TEST(LogPlot, PutsPointsWhereTheyBelong) {
-  LogPlot plot("title", "x", "y");
-  plot.add("line", {{10, 100}, {100, 1000}}, {{10, 100}, {100, 1000}, {1000, 10000}}, 100);
-  plot.mark({100, 1000}, "n < 100 & here");
-  const draw::Canvas canvas = plot.canvas();
-  qcg::testing::check_canvas(canvas);
-  std::vector<draw::Polyline> lines;
-  std::vector<draw::Circle> circles;
-  for (const draw::Shape& shape : canvas.shapes) {
-    if (const auto* line = std::get_if<draw::Polyline>(&shape.form)) {
-      EXPECT_EQ(shape.style.dashed(), !lines.empty());
-      lines.push_back(*line);
-    }
-    if (const auto* circle = std::get_if<draw::Circle>(&shape.form)) circles.push_back(*circle);
-  }
-  ASSERT_EQ(lines.size(), 2U);    // solid, then dashed
-  ASSERT_EQ(circles.size(), 4U);  // two points, the legend and the ring
-  const auto same = [](draw::Point a, draw::Point b) { return std::hypot(a.x - b.x, a.y - b.y) < 1e-6; };
-  EXPECT_TRUE(same(lines[0].points.front(), circles[0].centre));
-  EXPECT_TRUE(same(lines[0].points.back(), circles[1].centre));
-  EXPECT_TRUE(same(lines[0].points.back(), lines[1].points.front()));
-  EXPECT_TRUE(same(circles[1].centre, circles[3].centre));
-  EXPECT_TRUE(same(draw::middle(lines[0].points[0], lines[1].points[1]), circles[1].centre));  // straight on these axes
-  const auto elements = qcg::testing::read_svg(draw::to_svg(canvas));
-  for (const char* const text : {"n < 100 & here", "line", "dashed: extrapolated", "x", "y", "10\u00b9", "10\u2074"}) {
-    EXPECT_TRUE(qcg::testing::has_text(elements, text)) << text;
-  }
-}
 
 TEST(Sensitivity, IsThatOfTheLemmaForThreePlayers) {
   Budget budget;

@@ -26,7 +26,8 @@ std::string show_code(const Octal::Code& code) {
                      code.digits.empty() ? "0" : fmt::format("{}", fmt::join(code.digits, "")));
 }
 
-Octal::Code read_code(Reader& reader) {
+// Up to its last digit.
+Octal::Code read_digits(Reader& reader) {
   Octal::Code code;
   code.cuts = reader.peek() == '4';
   if (!reader.accept("0") && !reader.accept("4")) {
@@ -40,10 +41,19 @@ Octal::Code read_code(Reader& reader) {
     }
     code.digits.push_back(static_cast<std::uint8_t>(reader.take() - '0'));
   }
-  reader.skip_spaces();
-  if (!reader.accept(":")) reader.fail_expected("a digit from 0 to 7, or ':' and rows of pins");
+  return code;
+}
+
+Octal::Code without_last_zeros(Octal::Code code) {
   while (!code.digits.empty() && code.digits.back() == 0) code.digits.pop_back();
   return code;
+}
+
+Octal::Code read_code(Reader& reader) {
+  const Octal::Code code = read_digits(reader);
+  reader.skip_spaces();
+  if (!reader.accept(":")) reader.fail_expected("a digit from 0 to 7, or ':' and rows of pins");
+  return without_last_zeros(code);
 }
 
 // The code comes with the first realisation; where a later one repeats it, it must be the same.
@@ -146,6 +156,18 @@ void for_each_row(std::uint64_t pins, std::uint64_t links, Visit visit) {
 }
 
 }  // namespace
+
+TakeAndBreak Octal::single_heaps(Reader& reader) {
+  const Code code = without_last_zeros(read_digits(reader));
+  reader.expect_end("a digit from 0 to 7");
+  TakeAndBreak heaps{show_code(code), {}};
+  if (code.cuts) heaps.moves.push_back({.taken = 0, .leaves_two = true});
+  for (std::uint32_t taken = 1; taken <= code.digits.size(); ++taken) {
+    const unsigned digit = code.digits[taken - 1];
+    if (digit != 0) heaps.moves.push_back({taken, (digit & 1U) != 0, (digit & 2U) != 0, (digit & 4U) != 0});
+  }
+  return heaps;
+}
 
 Octal::Octal(Code code, std::vector<unsigned> rows) : code_(std::move(code)) {
   unsigned first = 0;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "rules/game.h"
+#include "rules/take_and_break.h"
 
 namespace qcg {
 
@@ -43,6 +44,9 @@ class Octal {
   static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
   static constexpr FamilyInfo families[] = {{"octal", "pins", "", false, enumerate}};
   static std::string random_position(std::size_t size, Random& random);
+  /// A code alone: what it allows on a row of any length.
+  static TakeAndBreak single_heaps(Reader& reader);
+  static constexpr std::string_view code_example = "0.137";
 
   static constexpr unsigned most_pins = 64;
   static constexpr unsigned most_pins_with_cuts = 32;

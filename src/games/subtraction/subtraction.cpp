@@ -13,7 +13,8 @@ using Set = std::vector<std::uint64_t>;
 
 std::string show_set(const Set& set) { return fmt::format("{{{}}}", fmt::join(set, ",")); }
 
-Set read_set(Reader& reader) {
+// Up to its closing brace.
+Set read_numbers(Reader& reader) {
   reader.expect("{", "to open the subtraction set, as in '{1,3,4}:10,7'");
   Set set;
   do {
@@ -25,10 +26,15 @@ Set read_set(Reader& reader) {
     reader.skip_spaces();
   } while (reader.accept(","));
   reader.expect("}", "to close the subtraction set");
-  reader.skip_spaces();
-  reader.expect(":", "and the heaps after the subtraction set");
   std::sort(set.begin(), set.end());
   set.erase(std::unique(set.begin(), set.end()), set.end());
+  return set;
+}
+
+Set read_set(Reader& reader) {
+  Set set = read_numbers(reader);
+  reader.skip_spaces();
+  reader.expect(":", "and the heaps after the subtraction set");
   return set;
 }
 
@@ -47,6 +53,16 @@ Set read_shared_set(std::vector<Reader>& realisations) {
 }
 
 }  // namespace
+
+TakeAndBreak Subtraction::single_heaps(Reader& reader) {
+  const Set set = read_numbers(reader);
+  reader.expect_end("nothing more");
+  TakeAndBreak heaps{show_set(set), {}};
+  for (const std::uint64_t taken : set) {
+    heaps.moves.push_back({.taken = static_cast<std::uint32_t>(taken), .leaves_none = true, .leaves_one = true});
+  }
+  return heaps;
+}
 
 Game Subtraction::read(std::vector<Reader>& realisations) {
   Set set = read_shared_set(realisations);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "games/shared/heaps.h"
+#include "rules/take_and_break.h"
 
 namespace qcg {
 
@@ -32,6 +33,8 @@ class Subtraction : public HeapGame {
   static void enumerate(std::size_t most, std::string_view colours, const Discover& discover);
   static constexpr FamilyInfo families[] = {{"subtraction", "counters", "", false, enumerate}};
   static std::string random_position(std::size_t size, Random& random);
+  /// A set alone: what it allows on a heap of any size.
+  static TakeAndBreak single_heaps(Reader& reader);
 
   static constexpr std::size_t largest_set = 1000;
 
