@@ -167,6 +167,18 @@ class LawSearch {
 
   [[nodiscard]] double regions_count() const { return static_cast<double>(regions_.size()) * choices_; }
 
+  // A single row says nothing of how others go on.
+  [[nodiscard]] bool has_several_of_both(const LawRegion& region) const {
+    std::set<std::int64_t> rows;
+    std::set<std::int64_t> columns;
+    for (const LawTable::Cell& cell : table_.cells) {
+      if (!region.has(cell.place)) continue;
+      rows.insert(cell.place[0]);
+      columns.insert(cell.place[1]);
+    }
+    return rows.size() > 1 && columns.size() > 1;
+  }
+
   // Simplest first, of those that hold in most of the table; beyond that, and of those that do not, what foretells
   // most.
   [[nodiscard]] bool is_better(const Law& law, const Law& than) const {
@@ -190,6 +202,7 @@ class LawSearch {
       if (!fits) return;
       ++(std::ranges::binary_search(shown_, i) ? law.evidence.fitted : law.evidence.tried);
     }
+    if (table_.two_variables && !has_several_of_both(region.region)) return;
     const LawEvidence& evidence = law.evidence;
     if (evidence.tried < fewest_tried || evidence.fitted + evidence.tried < fewest_cells) return;
     if (evidence.surprise() < least_surprise) return;

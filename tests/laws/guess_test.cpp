@@ -137,6 +137,13 @@ TEST(Guess, IsNotMadeWithoutCellsToTestItOn) {
   EXPECT_FALSE(found_in(table_of(3, 1, [](std::int64_t n, std::int64_t) { return Ratio(n); })).law);
 }
 
+TEST(Guess, SaysNothingOfRowsWhereOnlyOneIsKnown) {
+  LawTable table = table_of(1, 12, [](std::int64_t, std::int64_t m) { return Ratio(-m); });
+  EXPECT_FALSE(found_in(table).law);
+  for (std::int64_t m = 0; m < 12; ++m) table.cells.push_back({{1, m}, Ratio(-m)});
+  EXPECT_EQ(found_in(table).text, "-m");
+}
+
 // A law of the cells shown that fails on one not shown is no law.
 TEST(Guess, IsRefutedByACellItWasNotShown) {
   LawTable table = table_of(8, 1, [](std::int64_t n, std::int64_t) { return Ratio(n); });
