@@ -268,8 +268,11 @@ class GuessRun {
       one["line"] = fmt::format("{} = {}", grid.names[line.fixed], line.at);
       lines.push_back(std::move(one));
     }
+    Json contains = Json::array();
+    for (const auto& [at, smaller] : part.contains) contains.push_back({{"at", at}, {"law", smaller}});
     return {{"of", part.of == GuessedPart::Of::Numbers ? "numbers" : "nimbers"},
             {"law", part.law ? json_of(*part.law, *part.forms, part.table, grid.names) : Json(nullptr)},
+            {"contains", contains},
             {"lines", lines}};
   }
 

@@ -40,11 +40,17 @@ bool is_zero_throughout(const LawTable& table) {
                              [](const LawTable::Cell& cell) { return !cell.value || *cell.value == Ratio(0); });
 }
 
-GuessedPart guess_part(GuessedPart::Of of, LawTable table, Budget& budget) {
+GuessedPart guess_part(GuessedPart::Of of, LawTable table, const LawVariables& names, Budget& budget) {
   GuessedPart part{.of = of, .table = std::move(table)};
   const double bits = bits_per_cell(part.table);
   part.forms = std::make_shared<FormTable>(places_of(part.table), part.table.two_variables, budget);
   part.law = guess_law(part.table, *part.forms, bits, 1, budget);
+  for (const std::size_t fixed : {std::size_t{0}, std::size_t{1}}) {
+    if (!part.law || !part.table.two_variables) break;
+    const std::int64_t at = part.law->region.from[fixed];
+    const auto smaller = smaller_law(*part.law, *part.forms, fixed, at, names, budget);
+    if (smaller) part.contains.emplace_back(fmt::format("{} = {}", names[fixed], at), *smaller);
+  }
   if (part.table.two_variables) part.lines = guess_lines(part.table, part.law, bits, budget);
   for (const LineLaw& line : part.lines) {
     const LawTable cells = line_of(part.table, line.fixed, line.at);
@@ -89,12 +95,8 @@ std::string part_text(const GuessedGrid& grid, const GuessedPart& part) {
     all += fmt::format("\n  {}{}\n    {}", law_text(part.of, text(*part.law, *part.forms, grid.names)),
                        behind_for(text(part.law->region, part.table, grid.names)),
                        evidence_text(part.law->evidence, grid.names));
-    Budget unlimited;
-    for (const std::size_t fixed : {std::size_t{0}, std::size_t{1}}) {
-      if (!part.table.two_variables) break;
-      const std::int64_t at = part.law->region.from[fixed];
-      const auto smaller = smaller_law(*part.law, *part.forms, fixed, at, grid.names, unlimited);
-      if (smaller) all += fmt::format("\n    at {} = {} it is {}", grid.names[fixed], at, law_text(part.of, *smaller));
+    for (const auto& [at, smaller] : part.contains) {
+      all += fmt::format("\n    at {} it is {}", at, law_text(part.of, smaller));
     }
   } else {
     all += fmt::format("\n  no law of all {}", part.of == GuessedPart::Of::Numbers ? "numbers" : "nimbers");
@@ -170,9 +172,9 @@ void guess_laws(GuessedGrid& grid, const std::vector<WrittenCell>& cells, Budget
   grid.cells = cells.size();
   const bool no_nimbers = is_zero_throughout(nimbers);
   if (no_nimbers || !is_zero_throughout(numbers)) {
-    grid.parts.push_back(guess_part(GuessedPart::Of::Numbers, std::move(numbers), budget));
+    grid.parts.push_back(guess_part(GuessedPart::Of::Numbers, std::move(numbers), grid.names, budget));
   }
-  if (!no_nimbers) grid.parts.push_back(guess_part(GuessedPart::Of::Nimbers, std::move(nimbers), budget));
+  if (!no_nimbers) grid.parts.push_back(guess_part(GuessedPart::Of::Nimbers, std::move(nimbers), grid.names, budget));
 }
 
 std::string text(const GuessedGrid& grid) {

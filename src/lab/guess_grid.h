@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lab/grid.h"
@@ -18,6 +19,8 @@ struct GuessedPart {
   LawTable table;
   std::shared_ptr<const FormTable> forms{};
   std::optional<Law> law{};
+  /// What the law is in its first row and column: "n = 0" and "-m".
+  std::vector<std::pair<std::string, std::string>> contains{};
   std::vector<LineLaw> lines{};                                // of rows and columns that the law does not fit
   std::vector<std::shared_ptr<const FormTable>> line_forms{};  // of each
 };

@@ -48,7 +48,7 @@ TEST(Sequence, AndGuessAnswerWithTheKeysOfTheirDocument) {
   const Json& grid = guess["answer"][0];
   EXPECT_EQ(own_keys(grid), (std::vector<std::string>{"cells", "flavour", "game", "not_reached", "parts", "position",
                                                       "property", "width"}));
-  EXPECT_EQ(own_keys(grid["parts"][0]), (std::vector<std::string>{"law", "lines", "of"}));
+  EXPECT_EQ(own_keys(grid["parts"][0]), (std::vector<std::string>{"contains", "law", "lines", "of"}));
   EXPECT_EQ(own_keys(grid["parts"][0]["law"]), (std::vector<std::string>{"failures", "fitted", "forms", "law",
                                                                          "standing", "surprise", "tested", "where"}));
   EXPECT_EQ(grid["parts"][0]["law"]["failures"], Json({0}));
