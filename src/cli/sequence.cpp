@@ -5,13 +5,13 @@
 #include "base/input_error.h"
 #include "base/version.h"
 #include "cli/command.h"
-#include "cli/hidden_commands.h"
 #include "cli/lab_options.h"
 #include "cli/position_arguments.h"
 #include "cli/question_store.h"
 #include "cli/write_file.h"
 #include "draw/svg.h"
 #include "games/catalogue.h"
+#include "hidden_claims/hidden_answers.h"
 #include "lab/sequence_writers.h"
 
 namespace qcg {

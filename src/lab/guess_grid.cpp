@@ -18,18 +18,18 @@ constexpr std::size_t most_failures_shown = 12;
 
 /// The two parts of a cell; none where it is no sum of a number and a nimber.
 struct CellParts {
-  Ratio number{0};
-  Ratio nimber{0};
+  SmallFraction number{0};
+  SmallFraction nimber{0};
 };
 
 std::optional<CellParts> read_parts(Universe& universe, const std::string& answer) {
-  if (const auto number = Ratio::read(answer)) return CellParts{*number, Ratio(0)};
+  if (const auto number = SmallFraction::read(answer)) return CellParts{*number, SmallFraction(0)};
   try {
     const auto value = universe.as_number_up_star(read_value(universe, answer));
     if (!value || value->ups != 0) return std::nullopt;
-    const auto number = Ratio::read(value->number.text());
+    const auto number = SmallFraction::read(value->number.text());
     if (!number) return std::nullopt;
-    return CellParts{*number, Ratio(value->nimber)};
+    return CellParts{*number, SmallFraction(value->nimber)};
   } catch (const InputError&) {
     return std::nullopt;
   }
@@ -37,7 +37,7 @@ std::optional<CellParts> read_parts(Universe& universe, const std::string& answe
 
 bool is_zero_throughout(const LawTable& table) {
   return std::ranges::all_of(table.cells,
-                             [](const LawTable::Cell& cell) { return !cell.value || *cell.value == Ratio(0); });
+                             [](const LawTable::Cell& cell) { return !cell.value || *cell.value == SmallFraction(0); });
 }
 
 GuessedPart guess_part(GuessedPart::Of of, LawTable table, const LawVariables& names, Budget& budget) {

@@ -11,23 +11,23 @@ using enum Form::Kind;
 constexpr std::array combinations{Plus, Minus, Times, Over, Least, Greatest};
 constexpr std::int64_t highest_power = 30;
 
-Ratio leaf_value(const Form& form, CellPlace place) {
+SmallFraction leaf_value(const Form& form, CellPlace place) {
   const std::int64_t variable = place[form.kind == Whole ? 0 : form.first];
   switch (form.kind) {
     case Whole:
-      return Ratio(form.first);
+      return SmallFraction(form.first);
     case Variable:
-      return Ratio(variable);
+      return SmallFraction(variable);
     case PowerUp:
     case PowerDown: {
       if (variable > highest_power) return {};
       const std::int64_t power = std::int64_t{1} << variable;
-      return form.kind == PowerUp ? Ratio(power) : Ratio(1, power);
+      return form.kind == PowerUp ? SmallFraction(power) : SmallFraction(1, power);
     }
     case Residue:
-      return Ratio(variable % static_cast<std::int64_t>(form.second));
+      return SmallFraction(variable % static_cast<std::int64_t>(form.second));
     default:
-      return Ratio(place[0] == place[1] ? 1 : 0);
+      return SmallFraction(place[0] == place[1] ? 1 : 0);
   }
 }
 
@@ -35,9 +35,9 @@ bool is_leaf(const Form& form) { return form.kind < Plus; }
 
 }  // namespace
 
-std::uint64_t hash_of(std::span<const Ratio> values) {
+std::uint64_t hash_of(std::span<const SmallFraction> values) {
   std::uint64_t hash = 0x9e3779b97f4a7c15;
-  for (const Ratio& value : values) {
+  for (const SmallFraction& value : values) {
     for (const std::int64_t part : {value.numerator(), value.denominator()}) {
       hash = (hash ^ static_cast<std::uint64_t>(part)) * 0xff51afd7ed558ccd;
       hash ^= hash >> 32U;
@@ -46,7 +46,7 @@ std::uint64_t hash_of(std::span<const Ratio> values) {
   return hash;
 }
 
-Ratio FormTable::combine(Form::Kind kind, const Ratio& a, const Ratio& b) {
+SmallFraction FormTable::combine(Form::Kind kind, const SmallFraction& a, const SmallFraction& b) {
   switch (kind) {
     case Plus:
       return a + b;
@@ -92,7 +92,7 @@ void FormTable::combine_all(unsigned first_weight, unsigned second_weight, Budge
   const std::size_t first_end = up_to(first_weight);
   const std::size_t second_end = up_to(second_weight);
   for (std::size_t a = up_to(first_weight - 1); a < first_end; ++a) {
-    budget.check(forms_.size(), values_.capacity() * sizeof(Ratio));
+    budget.check(forms_.size(), values_.capacity() * sizeof(SmallFraction));
     for (std::size_t b = up_to(second_weight - 1); b < second_end; ++b) {
       for (const Form::Kind kind : combinations) {
         const bool either_way = kind != Minus && kind != Over;
@@ -126,7 +126,7 @@ std::size_t FormTable::up_to(unsigned weight) const {
   return static_cast<std::size_t>(heavier - forms_.begin());
 }
 
-Ratio FormTable::value(const Form& form, CellPlace place) const {
+SmallFraction FormTable::value(const Form& form, CellPlace place) const {
   if (is_leaf(form)) return leaf_value(form, place);
   return combine(form.kind, value(forms_[form.first], place), value(forms_[form.second], place));
 }

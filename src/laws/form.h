@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "laws/ratio.h"
+#include "laws/small_fraction.h"
 #include "solve/budget.h"
 
 namespace qcg {
@@ -53,21 +53,21 @@ class FormTable {
   [[nodiscard]] const Form& form(std::size_t index) const { return forms_[index]; }
   [[nodiscard]] std::span<const CellPlace> places() const { return places_; }
   /// At each of the places.
-  [[nodiscard]] std::span<const Ratio> values(std::size_t index) const {
+  [[nodiscard]] std::span<const SmallFraction> values(std::size_t index) const {
     return {values_.data() + index * places_.size(), places_.size()};
   }
   /// How many forms are no heavier than this.
   [[nodiscard]] std::size_t up_to(unsigned weight) const;
 
   /// Anywhere. A form that is not in the table may be made of two that are.
-  [[nodiscard]] Ratio value(const Form& form, CellPlace place) const;
+  [[nodiscard]] SmallFraction value(const Form& form, CellPlace place) const;
   /// "1 - 2^-n - m"
   [[nodiscard]] std::string text(const Form& form, const LawVariables& names) const;
   /// The same in the language of claims (docs/language.md).
   [[nodiscard]] std::string claim(const Form& form, const LawVariables& names) const;
 
   /// What two numbers make; no number where they make none.
-  static Ratio combine(Form::Kind kind, const Ratio& a, const Ratio& b);
+  static SmallFraction combine(Form::Kind kind, const SmallFraction& a, const SmallFraction& b);
 
  private:
   void add_leaves(bool two_variables);
@@ -80,13 +80,13 @@ class FormTable {
 
   std::vector<CellPlace> places_;
   std::vector<Form> forms_;
-  std::vector<Form> leaves_;   // by weight
-  std::vector<Ratio> values_;  // by form, then place
-  std::vector<Ratio> row_;     // of the form being added
+  std::vector<Form> leaves_;           // by weight
+  std::vector<SmallFraction> values_;  // by form, then place
+  std::vector<SmallFraction> row_;     // of the form being added
   std::unordered_multimap<std::uint64_t, std::uint32_t> by_hash_;
 };
 
 /// Of some values, for finding equal ones.
-std::uint64_t hash_of(std::span<const Ratio> values);
+std::uint64_t hash_of(std::span<const SmallFraction> values);
 
 }  // namespace qcg

@@ -79,7 +79,7 @@ class LawSearch {
   // --- forms of the table ---
 
   [[nodiscard]] Mask agreeing(std::size_t form) const {
-    const std::span<const Ratio> values = forms_.values(form);
+    const std::span<const SmallFraction> values = forms_.values(form);
     Mask mask = 0;
     for (std::size_t i = 0; i < shown_.size(); ++i) {
       if (table_.cells[shown_[i]].value == values[shown_[i]]) mask |= Mask{1} << i;
@@ -119,7 +119,7 @@ class LawSearch {
 
   void try_pairs(const RegionMask& region, std::size_t partners, double tried) {
     const std::vector<std::size_t> cells = cells_of(region.shown);
-    std::vector<Ratio> wanted(cells.size());
+    std::vector<SmallFraction> wanted(cells.size());
     std::unordered_map<std::uint64_t, std::uint32_t> by_hash;
     const auto value_at = [&](std::size_t form, std::size_t i) { return forms_.values(form)[cells[i]]; };
     for (std::size_t index = 0; index < forms_.size(); ++index) {
@@ -129,7 +129,7 @@ class LawSearch {
     const auto look_up = [&](std::size_t partner, Form::Kind kind, bool partner_first, const auto& other_of) {
       for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto& target = table_.cells[cells[i]].value;
-        wanted[i] = target ? other_of(*target, value_at(partner, i)) : Ratio();
+        wanted[i] = target ? other_of(*target, value_at(partner, i)) : SmallFraction();
         if (!wanted[i].is_number()) return;
       }
       const auto found = by_hash.find(hash_of(wanted));
@@ -141,12 +141,12 @@ class LawSearch {
     };
     for (std::size_t partner = 0; partner < partners; ++partner) {
       budget_.check(partner, 0);
-      look_up(partner, Form::Kind::Plus, true, [](const Ratio& t, const Ratio& p) { return t - p; });
-      look_up(partner, Form::Kind::Minus, true, [](const Ratio& t, const Ratio& p) { return p - t; });
-      look_up(partner, Form::Kind::Minus, false, [](const Ratio& t, const Ratio& p) { return t + p; });
-      look_up(partner, Form::Kind::Times, true, [](const Ratio& t, const Ratio& p) { return t / p; });
-      look_up(partner, Form::Kind::Over, true, [](const Ratio& t, const Ratio& p) { return p / t; });
-      look_up(partner, Form::Kind::Over, false, [](const Ratio& t, const Ratio& p) { return t * p; });
+      look_up(partner, Form::Kind::Plus, true, [](const SmallFraction& t, const SmallFraction& p) { return t - p; });
+      look_up(partner, Form::Kind::Minus, true, [](const SmallFraction& t, const SmallFraction& p) { return p - t; });
+      look_up(partner, Form::Kind::Minus, false, [](const SmallFraction& t, const SmallFraction& p) { return t + p; });
+      look_up(partner, Form::Kind::Times, true, [](const SmallFraction& t, const SmallFraction& p) { return t / p; });
+      look_up(partner, Form::Kind::Over, true, [](const SmallFraction& t, const SmallFraction& p) { return p / t; });
+      look_up(partner, Form::Kind::Over, false, [](const SmallFraction& t, const SmallFraction& p) { return t * p; });
     }
   }
 
@@ -240,7 +240,7 @@ double LawEvidence::surprise() const {
 double bits_per_cell(const LawTable& table) {
   std::map<std::pair<std::int64_t, std::int64_t>, double> times;
   for (const LawTable::Cell& cell : table.cells) {
-    const Ratio value = cell.value.value_or(Ratio());
+    const SmallFraction value = cell.value.value_or(SmallFraction());
     ++times[{value.numerator(), value.denominator()}];
   }
   const auto cells = static_cast<double>(table.cells.size());

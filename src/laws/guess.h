@@ -14,7 +14,7 @@ namespace qcg {
 struct LawTable {
   struct Cell {
     CellPlace place{};
-    std::optional<Ratio> value{};  // none where it is known, but no number: no law fits it
+    std::optional<SmallFraction> value{};  // none where it is known, but no number: no law fits it
   };
   std::vector<Cell> cells;
   bool two_variables = false;
@@ -54,7 +54,7 @@ struct Law {
   Form form{};
   /// Recurrence: v(n) = c0 + c1 v(n-1) + c2 v(n-2) + ...
   /// Moebius: v(n) = (c0 + c1 v(n-1)) / (c2 + c3 v(n-1)), which ratios of linear recurrences follow.
-  std::vector<Ratio> coefficients{};
+  std::vector<SmallFraction> coefficients{};
   LawRegion region{};
   LawEvidence evidence{};
 };

@@ -6,7 +6,7 @@ namespace qcg {
 
 namespace {
 
-using Row = std::vector<Ratio>;
+using Row = std::vector<SmallFraction>;
 
 constexpr std::size_t longest_recurrence = 3;
 constexpr std::size_t latest_start = 4;
@@ -18,30 +18,30 @@ std::optional<Row> only_solution(std::vector<Row> rows) {
   std::size_t done = 0;
   for (std::size_t column = 0; column < unknowns && done < rows.size(); ++column) {
     const auto pivot = std::find_if(rows.begin() + static_cast<std::ptrdiff_t>(done), rows.end(),
-                                    [&](const Row& row) { return row[column] != Ratio(0); });
+                                    [&](const Row& row) { return row[column] != SmallFraction(0); });
     if (pivot == rows.end()) continue;
     std::iter_swap(rows.begin() + static_cast<std::ptrdiff_t>(done), pivot);
-    const Ratio leading = rows[done][column];
-    for (Ratio& entry : rows[done]) entry = entry / leading;
+    const SmallFraction leading = rows[done][column];
+    for (SmallFraction& entry : rows[done]) entry = entry / leading;
     for (std::size_t other = 0; other < rows.size(); ++other) {
       if (other == done) continue;
-      const Ratio factor = rows[other][column];
+      const SmallFraction factor = rows[other][column];
       for (std::size_t i = 0; i < unknowns; ++i) rows[other][i] = rows[other][i] - factor * rows[done][i];
     }
     pivot_of[column] = done++;
   }
   if (done + 1 != unknowns) return std::nullopt;
-  Row solution(unknowns, Ratio(1));
+  Row solution(unknowns, SmallFraction(1));
   const auto free = static_cast<std::size_t>(std::ranges::find(pivot_of, unknowns) - pivot_of.begin());
   for (std::size_t column = 0; column < unknowns; ++column) {
     if (column != free) solution[column] = -rows[pivot_of[column]][free];
   }
-  return std::ranges::all_of(solution, &Ratio::is_number) ? std::optional(solution) : std::nullopt;
+  return std::ranges::all_of(solution, &SmallFraction::is_number) ? std::optional(solution) : std::nullopt;
 }
 
 /// What must vanish at term `at`: the factors of the unknowns.
 Row linear_row(const Row& terms, std::size_t at, std::size_t order) {
-  Row row{Ratio(1)};
+  Row row{SmallFraction(1)};
   for (std::size_t back = 1; back <= order; ++back) row.push_back(terms[at - back]);
   row.push_back(-terms[at]);
   return row;
@@ -49,14 +49,14 @@ Row linear_row(const Row& terms, std::size_t at, std::size_t order) {
 
 // (c0 + c1 u) - (c2 + c3 u) v = 0
 Row moebius_row(const Row& terms, std::size_t at) {
-  const Ratio before = terms[at - 1];
-  return {Ratio(1), before, -terms[at], -(before * terms[at])};
+  const SmallFraction before = terms[at - 1];
+  return {SmallFraction(1), before, -terms[at], -(before * terms[at])};
 }
 
 bool vanishes(const Row& row, const Row& solution) {
-  Ratio sum(0);
+  SmallFraction sum(0);
   for (std::size_t i = 0; i < row.size(); ++i) sum = sum + row[i] * solution[i];
-  return sum == Ratio(0);
+  return sum == SmallFraction(0);
 }
 
 /// Consecutive terms from the first on.
@@ -65,23 +65,23 @@ std::optional<Row> terms_of(const LawTable& table) {
   for (const LawTable::Cell& cell : table.cells) {
     const bool next = cell.place[0] == table.cells.front().place[0] + static_cast<std::int64_t>(terms.size());
     if (!next) return std::nullopt;
-    terms.push_back(cell.value.value_or(Ratio()));
+    terms.push_back(cell.value.value_or(SmallFraction()));
   }
   return terms;
 }
 
-std::string factor_text(const Ratio& factor, const std::string& of, bool first) {
-  const bool negative = factor < Ratio(0);
-  const Ratio size = negative ? -factor : factor;
+std::string factor_text(const SmallFraction& factor, const std::string& of, bool first) {
+  const bool negative = factor < SmallFraction(0);
+  const SmallFraction size = negative ? -factor : factor;
   const std::string sign = first ? (negative ? "-" : "") : (negative ? " - " : " + ");
   if (of.empty()) return sign + size.text();
-  return sign + (size == Ratio(1) ? "" : size.text() + " ") + of;
+  return sign + (size == SmallFraction(1) ? "" : size.text() + " ") + of;
 }
 
-std::string sum_text(const std::vector<std::pair<Ratio, std::string>>& parts) {
+std::string sum_text(const std::vector<std::pair<SmallFraction, std::string>>& parts) {
   std::string all;
   for (const auto& [factor, of] : parts) {
-    if (factor != Ratio(0)) all += factor_text(factor, of, all.empty());
+    if (factor != SmallFraction(0)) all += factor_text(factor, of, all.empty());
   }
   return all.empty() ? "0" : all;
 }
@@ -97,7 +97,7 @@ std::optional<Law> guess_recurrence(const LawTable& table, double bits, double c
     const std::size_t first_tried = start + order + unknowns;
     if (first_tried >= terms->size()) return;
     if (!std::all_of(terms->begin() + static_cast<std::ptrdiff_t>(start), terms->end(),
-                     [](const Ratio& term) { return term.is_number(); })) {
+                     [](const SmallFraction& term) { return term.is_number(); })) {
       return;
     }
     std::vector<Row> rows;
@@ -132,13 +132,13 @@ std::string recurrence_text(const Law& law, const std::string& variable) {
   const auto term = [&](std::size_t back) {
     return "v(" + variable + (back == 0 ? "" : "-" + std::to_string(back)) + ")";
   };
-  const std::vector<Ratio>& c = law.coefficients;
+  const std::vector<SmallFraction>& c = law.coefficients;
   if (law.kind == Law::Kind::Moebius) {
     return term(0) + " = (" + sum_text({{c[1], term(1)}, {c[0], ""}}) + ") / (" +
            sum_text({{c[3], term(1)}, {c[2], ""}}) + ")";
   }
-  std::vector<std::pair<Ratio, std::string>> parts;
-  const Ratio scale = c.back();
+  std::vector<std::pair<SmallFraction, std::string>> parts;
+  const SmallFraction scale = c.back();
   for (std::size_t back = 1; back + 1 < c.size(); ++back) parts.emplace_back(c[back] / scale, term(back));
   parts.emplace_back(c[0] / scale, "");
   return term(0) + " = " + sum_text(parts);

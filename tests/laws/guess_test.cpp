@@ -12,7 +12,7 @@
 namespace qcg {
 namespace {
 
-using Make = std::function<Ratio(std::int64_t n, std::int64_t m)>;
+using Make = std::function<SmallFraction(std::int64_t n, std::int64_t m)>;
 
 LawTable table_of(std::int64_t rows, std::int64_t columns, const Make& make) {
   LawTable table{{}, columns > 1};
@@ -43,11 +43,14 @@ Found found_in(const LawTable& table) {
 std::int64_t power(std::int64_t n) { return std::int64_t{1} << n; }
 
 TEST(Guess, FindsTheLawsOfMeadows) {
-  const Make law = [](std::int64_t n, std::int64_t m) { return Ratio(1) - Ratio(m) - Ratio(1, power(n)); };
+  const Make law = [](std::int64_t n, std::int64_t m) {
+    return SmallFraction(1) - SmallFraction(m) - SmallFraction(1, power(n));
+  };
   EXPECT_EQ(found_in(table_of(5, 4, law)).text, "1 - m - 2^-n");
   // A few cells at one side are otherwise: they are in the edge, and are named.
-  const Found found = found_in(table_of(
-      5, 6, [&](std::int64_t n, std::int64_t m) { return n >= 3 && m <= 1 ? law(n, m) + Ratio(1, 8) : law(n, m); }));
+  const Found found = found_in(table_of(5, 6, [&](std::int64_t n, std::int64_t m) {
+    return n >= 3 && m <= 1 ? law(n, m) + SmallFraction(1, 8) : law(n, m);
+  }));
   EXPECT_EQ(found.text, "1 - m - 2^-n");
   EXPECT_EQ(found.where, "m >= 2");
   ASSERT_TRUE(found.law);
@@ -57,38 +60,40 @@ TEST(Guess, FindsTheLawsOfMeadows) {
 }
 
 TEST(Guess, FindsTheLemmasOfSuperposedHeaps) {
-  EXPECT_EQ(found_in(table_of(9, 1, [](std::int64_t n, std::int64_t) { return Ratio(n); })).text, "n");
-  const Found lemma_six =
-      found_in(table_of(9, 1, [](std::int64_t n, std::int64_t) { return Ratio(std::max<std::int64_t>(n - 1, 0)); }));
+  EXPECT_EQ(found_in(table_of(9, 1, [](std::int64_t n, std::int64_t) { return SmallFraction(n); })).text, "n");
+  const Found lemma_six = found_in(
+      table_of(9, 1, [](std::int64_t n, std::int64_t) { return SmallFraction(std::max<std::int64_t>(n - 1, 0)); }));
   EXPECT_EQ(lemma_six.text, "n - 1");
   EXPECT_EQ(lemma_six.where, "n >= 1");
   const Make lemma_seven = [](std::int64_t n, std::int64_t m) {
     const std::int64_t most = std::max(n, m);
-    return Ratio(most == 2 ? 0 : most == 1 ? 1 : most == 0 ? 0 : most - 1);
+    return SmallFraction(most == 2 ? 0 : most == 1 ? 1 : most == 0 ? 0 : most - 1);
   };
   const Found seven = found_in(table_of(7, 7, lemma_seven));
   EXPECT_EQ(seven.text, "max(n, m) - 1");
   EXPECT_EQ(seven.where, "n >= 3 or m >= 3");
-  const Found nine =
-      found_in(table_of(7, 7, [](std::int64_t n, std::int64_t m) { return Ratio(std::max(n, m) - (n == m ? 0 : 1)); }));
+  const Found nine = found_in(
+      table_of(7, 7, [](std::int64_t n, std::int64_t m) { return SmallFraction(std::max(n, m) - (n == m ? 0 : 1)); }));
   ASSERT_TRUE(nine.law);
   EXPECT_TRUE(nine.where.empty());
   EXPECT_TRUE(nine.law->evidence.failures.empty());
 }
 
 TEST(Guess, FindsOtherForms) {
-  EXPECT_EQ(found_in(table_of(6, 6, [](std::int64_t n, std::int64_t m) { return Ratio(n * m); })).text, "n * m");
-  EXPECT_EQ(found_in(table_of(20, 1, [](std::int64_t n, std::int64_t) { return Ratio(n % 3); })).text, "(n mod 3)");
-  EXPECT_EQ(found_in(table_of(10, 1, [](std::int64_t n, std::int64_t) { return Ratio(power(n) - 1); })).text,
+  EXPECT_EQ(found_in(table_of(6, 6, [](std::int64_t n, std::int64_t m) { return SmallFraction(n * m); })).text,
+            "n * m");
+  EXPECT_EQ(found_in(table_of(20, 1, [](std::int64_t n, std::int64_t) { return SmallFraction(n % 3); })).text,
+            "(n mod 3)");
+  EXPECT_EQ(found_in(table_of(10, 1, [](std::int64_t n, std::int64_t) { return SmallFraction(power(n) - 1); })).text,
             "2^n - 1");
-  EXPECT_EQ(found_in(table_of(6, 5, [](std::int64_t n, std::int64_t m) { return Ratio(n + 1, m + 1); })).text,
+  EXPECT_EQ(found_in(table_of(6, 5, [](std::int64_t n, std::int64_t m) { return SmallFraction(n + 1, m + 1); })).text,
             "(n + 1) / (m + 1)");
-  EXPECT_EQ(found_in(table_of(5, 4, [](std::int64_t, std::int64_t) { return Ratio(0); })).text, "0");
+  EXPECT_EQ(found_in(table_of(5, 4, [](std::int64_t, std::int64_t) { return SmallFraction(0); })).text, "0");
 }
 
 TEST(Guess, FindsFormsThatAreMadeOfTwoOfItsTable) {
   const Make heavy = [](std::int64_t n, std::int64_t m) {
-    return Ratio(n * n * m) + Ratio(1, power(m)) - Ratio(std::max(n, m) % 7);
+    return SmallFraction(n * n * m) + SmallFraction(1, power(m)) - SmallFraction(std::max(n, m) % 7);
   };
   const LawTable table = table_of(6, 6, heavy);
   const Found found = found_in(table);
@@ -103,12 +108,12 @@ TEST(Guess, FindsRecurrences) {
   std::vector<std::int64_t> fibonacci{0, 1};
   while (fibonacci.size() < 20) fibonacci.push_back(fibonacci[fibonacci.size() - 1] + fibonacci[fibonacci.size() - 2]);
   const auto f = [&](std::int64_t n) { return fibonacci[static_cast<std::size_t>(n)]; };
-  const Found found = found_in(table_of(12, 1, [&](std::int64_t n, std::int64_t) { return Ratio(f(n)); }));
+  const Found found = found_in(table_of(12, 1, [&](std::int64_t n, std::int64_t) { return SmallFraction(f(n)); }));
   EXPECT_EQ(found.text, "v(n) = v(n-1) + v(n-2)");
   // SN(n,n,1), n = 1..10 (docs/hidden.md): F(2n-6)/F(2n-3) from 4 on.
   LawTable ratios;
   for (std::int64_t n = 1; n <= 10; ++n) {
-    ratios.cells.push_back({{n, 0}, n < 4 ? Ratio(1, n) : Ratio(f(2 * n - 6), f(2 * n - 3))});
+    ratios.cells.push_back({{n, 0}, n < 4 ? SmallFraction(1, n) : SmallFraction(f(2 * n - 6), f(2 * n - 3))});
   }
   const Found moebius = found_in(ratios);
   EXPECT_EQ(moebius.text, "v(n) = (v(n-1) + 1) / (v(n-1) + 5)");
@@ -119,8 +124,8 @@ TEST(Guess, FindsRecurrences) {
 }
 
 TEST(Guess, LeavesTheEdgeToLawsOfItsLines) {
-  const LawTable table =
-      table_of(7, 14, [](std::int64_t n, std::int64_t m) { return n == 0 ? Ratio(-2 * m) : Ratio(n * m); });
+  const LawTable table = table_of(
+      7, 14, [](std::int64_t n, std::int64_t m) { return n == 0 ? SmallFraction(-2 * m) : SmallFraction(n * m); });
   Budget budget;
   const FormTable forms(places_of(table), true, budget);
   const auto law = guess_law(table, forms, bits_per_cell(table), 1, budget);
@@ -129,26 +134,26 @@ TEST(Guess, LeavesTheEdgeToLawsOfItsLines) {
   const auto row = std::ranges::find_if(lines, [](const LineLaw& line) { return line.fixed == 0 && line.at == 0; });
   ASSERT_NE(row, lines.end());
   const FormTable line_forms(places_of(line_of(table, 0, 0)), false, budget);
-  for (std::int64_t m = 0; m < 9; ++m) EXPECT_EQ(line_forms.value(row->law.form, {m, 0}), Ratio(-2 * m));
+  for (std::int64_t m = 0; m < 9; ++m) EXPECT_EQ(line_forms.value(row->law.form, {m, 0}), SmallFraction(-2 * m));
   EXPECT_EQ(smaller_law(*law, forms, 1, 1, {"n", "m"}, budget), "n");
 }
 
 TEST(Guess, IsNotMadeWithoutCellsToTestItOn) {
-  EXPECT_FALSE(found_in(table_of(3, 1, [](std::int64_t n, std::int64_t) { return Ratio(n); })).law);
+  EXPECT_FALSE(found_in(table_of(3, 1, [](std::int64_t n, std::int64_t) { return SmallFraction(n); })).law);
 }
 
 TEST(Guess, SaysNothingOfRowsWhereOnlyOneIsKnown) {
-  LawTable table = table_of(1, 12, [](std::int64_t, std::int64_t m) { return Ratio(-m); });
+  LawTable table = table_of(1, 12, [](std::int64_t, std::int64_t m) { return SmallFraction(-m); });
   EXPECT_FALSE(found_in(table).law);
-  for (std::int64_t m = 0; m < 12; ++m) table.cells.push_back({{1, m}, Ratio(-m)});
+  for (std::int64_t m = 0; m < 12; ++m) table.cells.push_back({{1, m}, SmallFraction(-m)});
   EXPECT_EQ(found_in(table).text, "-m");
 }
 
 // A law of the cells shown that fails on one not shown is no law.
 TEST(Guess, IsRefutedByACellItWasNotShown) {
-  LawTable table = table_of(8, 1, [](std::int64_t n, std::int64_t) { return Ratio(n); });
+  LawTable table = table_of(8, 1, [](std::int64_t n, std::int64_t) { return SmallFraction(n); });
   ASSERT_FALSE(LawTable::is_shown(table.cells[5].place));
-  table.cells[5].value = Ratio(77);
+  table.cells[5].value = SmallFraction(77);
   EXPECT_FALSE(found_in(table).law);
 }
 
@@ -160,12 +165,14 @@ TEST(Guess, ProposesNothingOfRandomNumbers) {
     std::int64_t columns;
   };
   for (const Shape shape : {Shape{5, 4}, Shape{6, 6}, Shape{12, 1}, Shape{20, 1}, Shape{8, 5}}) {
-    const LawTable places = table_of(shape.rows, shape.columns, [](std::int64_t, std::int64_t) { return Ratio(0); });
+    const LawTable places =
+        table_of(shape.rows, shape.columns, [](std::int64_t, std::int64_t) { return SmallFraction(0); });
     const FormTable forms(places_of(places), places.two_variables, budget);
     for (const std::size_t different : {2U, 3U, 5U, 10U, 50U}) {
       for (int round = 0; round < 12; ++round) {
         const LawTable table = table_of(shape.rows, shape.columns, [&](std::int64_t, std::int64_t) {
-          return Ratio(static_cast<std::int64_t>(random.below(different)), power(random.below(different > 5 ? 4 : 1)));
+          return SmallFraction(static_cast<std::int64_t>(random.below(different)),
+                               power(random.below(different > 5 ? 4 : 1)));
         });
         const double bits = bits_per_cell(table);
         const auto law = guess_law(table, forms, bits, 1, budget);
@@ -179,27 +186,28 @@ TEST(Guess, ProposesNothingOfRandomNumbers) {
   }
 }
 
-TEST(Ratio, IsNoNumberWhereItIsTooLargeOrDividedByNothing) {
-  EXPECT_FALSE((Ratio(1) / Ratio(0)).is_number());
-  EXPECT_FALSE((Ratio(Ratio::largest) * Ratio(2)).is_number());
-  EXPECT_FALSE((Ratio(1, Ratio::largest) + Ratio(1, Ratio::largest - 1)).is_number());
-  EXPECT_FALSE((Ratio() + Ratio(1)).is_number());
-  EXPECT_EQ(Ratio(6, -4), Ratio(-3, 2));
-  EXPECT_EQ(Ratio::read("-5/4"), Ratio(-5, 4));
-  for (const char* const text : {"", "x", "1/0", "1/", "1/2x", "1//2", "*"}) EXPECT_FALSE(Ratio::read(text)) << text;
+TEST(SmallFraction, IsNoNumberWhereItIsTooLargeOrDividedByNothing) {
+  EXPECT_FALSE((SmallFraction(1) / SmallFraction(0)).is_number());
+  EXPECT_FALSE((SmallFraction(SmallFraction::largest) * SmallFraction(2)).is_number());
+  EXPECT_FALSE((SmallFraction(1, SmallFraction::largest) + SmallFraction(1, SmallFraction::largest - 1)).is_number());
+  EXPECT_FALSE((SmallFraction() + SmallFraction(1)).is_number());
+  EXPECT_EQ(SmallFraction(6, -4), SmallFraction(-3, 2));
+  EXPECT_EQ(SmallFraction::read("-5/4"), SmallFraction(-5, 4));
+  for (const char* const text : {"", "x", "1/0", "1/", "1/2x", "1//2", "*"})
+    EXPECT_FALSE(SmallFraction::read(text)) << text;
 }
 
 // What is written for claims means the same as what is written for people.
 TEST(Forms, AreWrittenWithBracketsWhereTheyAreNeeded) {
-  const LawTable table = table_of(6, 6, [](std::int64_t, std::int64_t) { return Ratio(0); });
+  const LawTable table = table_of(6, 6, [](std::int64_t, std::int64_t) { return SmallFraction(0); });
   Budget budget;
   const FormTable forms(places_of(table), true, budget);
   std::map<std::string, std::size_t> by_text;
   for (std::size_t i = 0; i < forms.size(); ++i) by_text.emplace(forms.text(forms.form(i), {"n", "m"}), i);
   ASSERT_TRUE(by_text.contains("n - m"));
-  EXPECT_EQ(forms.values(by_text["n - m"])[1], Ratio(-1));
+  EXPECT_EQ(forms.values(by_text["n - m"])[1], SmallFraction(-1));
   ASSERT_TRUE(by_text.contains("max(n, m) - 1"));
-  EXPECT_EQ(forms.values(by_text["max(n, m) - 1"])[1], Ratio(0));
+  EXPECT_EQ(forms.values(by_text["max(n, m) - 1"])[1], SmallFraction(0));
   ASSERT_TRUE(by_text.contains("-n"));
   EXPECT_EQ(forms.claim(forms.form(by_text["-n"]), {"n", "m"}), "-n");
   // No two have one text.

@@ -11,12 +11,12 @@ namespace qcg {
 
 /// A small exact fraction in lowest terms, or nothing at all: what is too large, or divided by 0, is no number, and
 /// nothing that is made of it is. Tables of laws hold millions of these.
-class Ratio {
+class SmallFraction {
  public:
   static constexpr std::int64_t largest = std::int64_t{1} << 30U;  // so that no product overflows
 
-  constexpr Ratio() = default;
-  constexpr explicit Ratio(std::int64_t numerator, std::int64_t denominator = 1) {
+  constexpr SmallFraction() = default;
+  constexpr explicit SmallFraction(std::int64_t numerator, std::int64_t denominator = 1) {
     if (denominator == 0) return;
     const std::int64_t common = std::gcd(numerator, denominator) * (denominator < 0 ? -1 : 1);
     numerator /= common;
@@ -26,7 +26,7 @@ class Ratio {
     denominator_ = denominator;
   }
   /// "3", "-5/4"; none where the text is no small fraction.
-  static std::optional<Ratio> read(std::string_view text);
+  static std::optional<SmallFraction> read(std::string_view text);
 
   [[nodiscard]] constexpr bool is_number() const { return denominator_ != 0; }
   [[nodiscard]] constexpr bool is_integer() const { return denominator_ == 1; }
@@ -34,23 +34,26 @@ class Ratio {
   [[nodiscard]] constexpr std::int64_t denominator() const { return denominator_; }
   [[nodiscard]] std::string text() const;
 
-  friend constexpr bool operator==(const Ratio&, const Ratio&) = default;
-  friend constexpr bool operator<(const Ratio& a, const Ratio& b) {
+  friend constexpr bool operator==(const SmallFraction&, const SmallFraction&) = default;
+  friend constexpr bool operator<(const SmallFraction& a, const SmallFraction& b) {
     return a.numerator_ * b.denominator_ < b.numerator_ * a.denominator_;
   }
-  friend constexpr Ratio operator+(const Ratio& a, const Ratio& b) {
+  friend constexpr SmallFraction operator+(const SmallFraction& a, const SmallFraction& b) {
     if (!a.is_number() || !b.is_number()) return {};
-    return Ratio(a.numerator_ * b.denominator_ + b.numerator_ * a.denominator_, a.denominator_ * b.denominator_);
+    return SmallFraction(a.numerator_ * b.denominator_ + b.numerator_ * a.denominator_,
+                         a.denominator_ * b.denominator_);
   }
-  friend constexpr Ratio operator-(const Ratio& a) { return a.is_number() ? Ratio(-a.numerator_, a.denominator_) : a; }
-  friend constexpr Ratio operator-(const Ratio& a, const Ratio& b) { return a + -b; }
-  friend constexpr Ratio operator*(const Ratio& a, const Ratio& b) {
-    if (!a.is_number() || !b.is_number()) return {};
-    return Ratio(a.numerator_ * b.numerator_, a.denominator_ * b.denominator_);
+  friend constexpr SmallFraction operator-(const SmallFraction& a) {
+    return a.is_number() ? SmallFraction(-a.numerator_, a.denominator_) : a;
   }
-  friend constexpr Ratio operator/(const Ratio& a, const Ratio& b) {
+  friend constexpr SmallFraction operator-(const SmallFraction& a, const SmallFraction& b) { return a + -b; }
+  friend constexpr SmallFraction operator*(const SmallFraction& a, const SmallFraction& b) {
     if (!a.is_number() || !b.is_number()) return {};
-    return Ratio(a.numerator_ * b.denominator_, a.denominator_ * b.numerator_);
+    return SmallFraction(a.numerator_ * b.numerator_, a.denominator_ * b.denominator_);
+  }
+  friend constexpr SmallFraction operator/(const SmallFraction& a, const SmallFraction& b) {
+    if (!a.is_number() || !b.is_number()) return {};
+    return SmallFraction(a.numerator_ * b.denominator_, a.denominator_ * b.numerator_);
   }
 
  private:
