@@ -133,7 +133,6 @@ TEST(Scaling, KeepsWhatIsMeasuredWhenTheBudgetEnds) {
   EXPECT_EQ(measurements.size(), scaling_series(Sweep::Matrix).size());
 }
 
-
 TEST(Sensitivity, IsThatOfTheLemmaForThreePlayers) {
   Budget budget;
   for (const GameKind games : {GameKind::Losing, GameKind::LosingFixed}) {
