@@ -76,7 +76,7 @@ function readKeys(text) {
 }
 
 /** What the page shows, with a position to look at for each (galleryExamples); the other theorems are in docs/conjectures.md. */
-const SHOWN = /^(burke-ferland-teng|dorbec-mhalla-([6-9]|1.*)|pleunes-(4\.6|8).*)$/;
+const SHOWN = /^(burke-ferland-teng|dorbec-mhalla-([6-9]|1.*)|pleunes-(4\.6|8).*|.*-misere)$/;
 
 function conjecture(name, folder) {
   const file = join(folder, `${name}.certificate`);
