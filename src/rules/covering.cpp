@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 #include <utility>
 
 namespace qcg {
@@ -14,7 +15,11 @@ using CoveringTick = std::function<void(std::size_t met)>;
 struct Pursued {
   Position realisation;
   std::vector<Position> others;  // sorted, distinct
-  auto operator<=>(const Pursued&) const = default;
+
+  // Spelled out: the library of the page's compiler has no <=> of vectors.
+  bool operator<(const Pursued& other) const {
+    return std::tie(realisation, others) < std::tie(other.realisation, other.others);
+  }
 };
 
 Pursued after_step(const AnyRuleset& rules, const Pursued& before, const Step& step) {
