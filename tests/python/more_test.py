@@ -147,7 +147,7 @@ class Certificates(unittest.TestCase):
         game = qcg.game("hackenbush", "br+br+r").quantum("A")
         self.assertEqual(qcg.check_certificate(qcg.certify(game)), ["<hackenbush br+br+r>[A] = 1/4"])
         self.assertEqual(qcg.check_certificate(qcg.certify(game, "outcome")), ["<hackenbush br+br+r>[A] > 0"])
-        self.assertEqual(qcg.check_certificate(qcg.certify(game, "misere")), ["misere(<hackenbush br+br+r>[A]) = N"])
+        self.assertEqual(qcg.check_certificate(qcg.certify(game, "misere")), ["misere(<hackenbush br+br+r>[A]) = R"])
         self.assertEqual(qcg.check_certificate(qcg.certify(game, "<= 1/2")), ["<hackenbush br+br+r>[A] <= 1/2"])
 
     def test_what_is_false_is_not(self):
