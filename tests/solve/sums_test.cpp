@@ -175,7 +175,7 @@ class EveryGameInSums : public ::testing::TestWithParam<std::string> {};
 // 2,000 sums of each game under each flavour where QCG_LONG is set, of all kinds in turn: by itself quantum beside any
 // other game, or within a quantum sum.
 TEST_P(EveryGameInSums, FollowsTheDefinitions) {
-  const unsigned rounds = std::getenv("QCG_LONG") != nullptr ? 2000 : std::getenv("QCG_LIGHT") != nullptr ? 12 : 60;
+  const unsigned rounds = std::getenv("QCG_LONG") != nullptr ? 2000 : std::getenv("QCG_LIGHT") != nullptr ? 12 : 200;
   const std::vector<std::string> names = all_names();
   testing::RandomGames random(24);
   for (const Flavour flavour : {Flavour::Classical, Flavour::A, Flavour::B, Flavour::C, Flavour::Cp, Flavour::D}) {
