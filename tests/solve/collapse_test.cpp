@@ -28,7 +28,7 @@ Lift random_lift(testing::RandomGames& random, Flavour flavour) {
   return lift;
 }
 
-std::string describe(const Game& game, const Lift& lift) {
+std::string collapsing_name(const Game& game, const Lift& lift) {
   std::string text;
   for (const Position realisation : game.start) text += (text.empty() ? "" : " | ") + game.rules.show(realisation);
   return text + " [" + show(lift) + "]";
@@ -64,7 +64,7 @@ TEST_P(EveryCollapse, FastAnswersAreTheReferenceAnswers) {
         if (!about(flavour).superposes) continue;
         const Lift lift = random_lift(random, flavour);
         const Game game = small_game(random, GetParam());
-        const std::string what = describe(game, lift);
+        const std::string what = collapsing_name(game, lift);
         const reference::Game slow = reference::lifted(game, lift);
         reference::Solver expected(slow);
         const reference::Text start = *slow.start.begin();
@@ -118,7 +118,7 @@ TEST(Collapsing, IsARuleset) {
       for (unsigned step = 0; step < 6; ++step) {
         const Player player = both_players[random.below(2)];
         const std::vector<Label> moves = lifted.rules.moves(here, player);
-        EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end())) << describe(game, lift);
+        EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end())) << collapsing_name(game, lift);
         std::set<Position> reached;
         std::set<std::string> names;
         for (const Label move : moves) {
@@ -128,14 +128,14 @@ TEST(Collapsing, IsARuleset) {
           names.insert(lifted.rules.show_move(player, move));
           names.insert(lifted.rules.show_briefly(player, move));
         }
-        EXPECT_GE(names.size(), moves.size()) << describe(game, lift);
+        EXPECT_GE(names.size(), moves.size()) << collapsing_name(game, lift);
         std::vector<Position> followers;
         lifted.rules.followers(here, player, followers);
-        EXPECT_EQ(std::set<Position>(followers.begin(), followers.end()), reached) << describe(game, lift);
+        EXPECT_EQ(std::set<Position>(followers.begin(), followers.end()), reached) << collapsing_name(game, lift);
         for (const Label other : met) {
           const bool listed = std::binary_search(moves.begin(), moves.end(), other);
           EXPECT_EQ(lifted.rules.play(here, player, other).has_value(), listed)
-              << lifted.rules.show_move(player, other) << " in " << describe(game, lift);
+              << lifted.rules.show_move(player, other) << " in " << collapsing_name(game, lift);
         }
         met.insert(moves.begin(), moves.end());
         if (moves.empty()) continue;
