@@ -51,7 +51,7 @@ TEST(Sequence, AndGuessAnswerWithTheKeysOfTheirDocument) {
   EXPECT_EQ(own_keys(grid["parts"][0]), (std::vector<std::string>{"contains", "law", "lines", "of"}));
   EXPECT_EQ(own_keys(grid["parts"][0]["law"]), (std::vector<std::string>{"failures", "fitted", "forms", "law",
                                                                          "standing", "surprise", "tested", "where"}));
-  EXPECT_EQ(grid["parts"][0]["law"]["failures"], Json({0}));
+  EXPECT_EQ(grid["parts"][0]["law"]["failures"], Json::array({0}));
 }
 
 TEST(Sequence, SaysNoMoreThanItHasSeenWithoutATheorem) {
