@@ -90,8 +90,8 @@ class StrategyRecorder {
 std::span<const NamedStrategy> named_strategies() { return strategies; }
 
 const NamedStrategy& find_strategy(std::string_view name) {
-  const auto found = std::find_if(std::begin(strategies), std::end(strategies),
-                                  [&](const NamedStrategy& each) { return each.name == name; });
+  const auto* const found = std::find_if(std::begin(strategies), std::end(strategies),
+                                         [&](const NamedStrategy& each) { return each.name == name; });
   if (found != std::end(strategies)) return *found;
   std::vector<std::string> names;
   for (const NamedStrategy& each : strategies) names.emplace_back(each.name);

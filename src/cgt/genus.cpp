@@ -54,7 +54,7 @@ Genus read_genus(Reader& reader) {
 
 Genus read_genus(std::string_view text) {
   Reader reader(text);
-  const Genus genus = read_genus(reader);
+  Genus genus = read_genus(reader);
   reader.expect_end("the end");
   return genus;
 }

@@ -235,7 +235,7 @@ class GuessRun {
   static void expect_variables(const TableSpec& spec) {
     for (const std::string& variable : {spec.rows.variable, spec.columns.variable}) {
       if (variable.empty() || uses_variable(spec.position, variable)) continue;
-      throw InputError("the variable " + variable + " does not stand in these positions, as {" + variable + "}",
+      throw InputError(fmt::format("the variable {0} does not stand in these positions, as {{{0}}}", variable),
                        spec.position, spec.position.size());
     }
   }

@@ -43,10 +43,10 @@ void add_line_of_play(CLI::App& command, const std::shared_ptr<PositionArguments
 // moves are then labels of a game that is played classically.
 Game read_start(PositionArguments& arguments) {
   LiftOptions options = arguments.options();
-  const Game game = read_game_or_sum(arguments.game, arguments.position, options);
+  Game game = read_game_or_sum(arguments.game, arguments.position, options);
   if (!arguments.lift.collapse) return game;
   options.covering = options.covering && !arguments.shown;
-  const Game lifted = lift_game(game, arguments.lift, options);
+  Game lifted = lift_game(game, arguments.lift, options);
   arguments.collapsed = std::exchange(arguments.lift, Lift{});
   return lifted;
 }

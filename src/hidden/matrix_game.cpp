@@ -91,10 +91,10 @@ void check(const PayoffMatrix& payoffs, const MatrixEquilibrium& found) {
     return sum == 1 && std::all_of(chances.begin(), chances.end(), [](const Rational& each) { return each >= 0; });
   };
   bool proved = is_distribution(found.left) && is_distribution(found.right);
-  for (std::size_t row = 0; row < payoffs.size(); ++row) {
+  for (const std::vector<Rational>& row : payoffs) {
     Rational worth = 0;
     for (std::size_t column = 0; column < found.right.size(); ++column) {
-      if (found.right[column] != 0) worth += found.right[column] * payoffs[row][column];
+      if (found.right[column] != 0) worth += found.right[column] * row[column];
     }
     proved = proved && worth <= found.value;
   }

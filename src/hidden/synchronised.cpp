@@ -147,7 +147,7 @@ PayoffMatrix Synchronised::matrix(const Open& open) const {
     for (std::size_t column = 0; column < open.right.size(); ++column, ++entry) {
       Rational sum = 0;
       for (const State state : *entry) sum += *known(state);
-      line.push_back(sum / Rational(static_cast<long>(entry->size())));
+      line.emplace_back(sum / Rational(static_cast<long>(entry->size())));
     }
   }
   return payoffs;

@@ -136,7 +136,7 @@ std::int64_t feasible_size(const GuessedGrid& grid) {
 std::string asked_of_position(const GuessedGrid& grid) {
   if (!grid.question.hidden.empty()) throw InputError("conjectures do not speak of hidden games");
   if (!grid.question.expression.empty()) return "(" + grid.question.expression + ")";
-  const std::string game = grid.lift.is_identity() ? "[G]" : "<G>";
+  std::string game = grid.lift.is_identity() ? "[G]" : "<G>";
   if (grid.question.property == Property::Value) return game;
   return fmt::format("{}({})", name(grid.question.property), game);
 }

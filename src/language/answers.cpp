@@ -26,8 +26,8 @@ ShortGame Answers::value(const GameExpression& game) {
   return ask(known_->values, game, [](Solver& solver, Position start) { return solver.value(start); });
 }
 
-Outcome Answers::outcome(const GameExpression& game, Convention asked) {
-  const Convention convention = played(asked);
+Outcome Answers::outcome(const GameExpression& game, Convention convention) {
+  convention = played(convention);
   return ask(convention == Convention::Normal ? known_->outcomes : known_->misere_outcomes, game,
              [convention](Solver& solver, Position start) { return solver.outcome(start, convention); });
 }
@@ -51,9 +51,9 @@ ShortGame Answers::value(const LiftedPosition& of) {
   return found;
 }
 
-Outcome Answers::outcome(const LiftedPosition& of, Convention asked) {
-  const Outcome found = outcome(expression_of(of), asked);
-  note({of, std::nullopt, found, played(asked)});
+Outcome Answers::outcome(const LiftedPosition& of, Convention convention) {
+  const Outcome found = outcome(expression_of(of), convention);
+  note({of, std::nullopt, found, played(convention)});
   return found;
 }
 

@@ -58,7 +58,8 @@ const ChooserRow& row_of(Chooser chooser) {
 
 template <class Row, std::size_t size>
 const Row* accept_row(Reader& reader, const std::array<Row, size>& rows) {
-  const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return reader.accept(row.name); });
+  const auto* const found =
+      std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return reader.accept(row.name); });
   return found == rows.end() ? nullptr : &*found;
 }
 

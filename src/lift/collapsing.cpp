@@ -466,7 +466,7 @@ std::string Collapsing::text_of(Player player, Label move, bool briefly) const {
   }
   const Choice choice{static_cast<Choice::Of>(words[0]), words[1]};
   if (choice.of == Choice::Of::Nothing) return labels;
-  const std::string chosen = (briefly ? "choose:" : "choose ") + name_of(choice, briefly);
+  std::string chosen = (briefly ? "choose:" : "choose ") + name_of(choice, briefly);
   if (labels.empty()) return chosen;
   const std::string_view between = briefly ? "," : ", ";
   return collapse_.chooser == Chooser::Next ? chosen + std::string(between) + labels

@@ -10,7 +10,7 @@ namespace {
 
 // Takes the digits that the text begins with; gives them without zeros in front.
 std::string_view take_number(std::string_view& text) {
-  const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
+  const auto* const end = std::find_if_not(text.begin(), text.end(), is_digit);
   std::string_view number = text.substr(0, static_cast<std::size_t>(end - text.begin()));
   text.remove_prefix(number.size());
   number.remove_prefix(std::min(number.find_first_not_of('0'), number.size()));
